@@ -1,0 +1,82 @@
+package import PullParsing
+
+/// Where a text stands in a pool. Eight bytes, against sixteen and an allocation for a `String`.
+package struct TextRef: Equatable, Sendable {
+  package var offset: UInt32
+  package var count: UInt32
+
+  /// No text at all, as opposed to an empty one.
+  package static let none = TextRef(offset: .max, count: 0)
+
+  package init(offset: UInt32, count: UInt32) {
+    self.offset = offset
+    self.count = count
+  }
+
+  package var isNone: Bool { offset == .max }
+}
+
+/// The texts of a tree: the bytes of the document it was read from, which most texts point into, and behind them, in one run of
+/// offsets, those that stand in no document or had to be decoded first. All well-formed UTF-8.
+package struct TextPool: Sendable {
+  package let source: InputBytes?
+  private let sourceCount: UInt32
+  package private(set) var added: [UInt8] = []
+
+  /// Room for offsets and for `TextRef.none`.
+  package static let limit = Int(UInt32.max) - 1
+
+  package init(source: InputBytes? = nil) {
+    self.source = source
+    precondition(source?.count ?? 0 < Self.limit, "a document of \(source?.count ?? 0) bytes; readers refuse those over 4 GiB")
+    sourceCount = UInt32(source?.count ?? 0)
+  }
+
+  /// How many bytes of the limit are used.
+  package var count: Int { Int(sourceCount) + added.count }
+
+  package mutating func add(_ text: String) -> TextRef {
+    let start = added.count
+    added.append(contentsOf: text.utf8)
+    return TextRef(offset: sourceCount + UInt32(start), count: UInt32(added.count - start))
+  }
+
+  package mutating func add(_ text: String?) -> TextRef {
+    text.map { add($0) } ?? .none
+  }
+
+  /// Lets `body` append bytes and returns where they stand.
+  package mutating func add<Failure: Error>(_ body: (inout [UInt8]) throws(Failure) -> Void) throws(Failure) -> TextRef {
+    let start = added.count
+    try body(&added)
+    return TextRef(offset: sourceCount + UInt32(start), count: UInt32(added.count - start))
+  }
+
+  /// Copies a text of `other` into this pool.
+  package mutating func add(_ ref: TextRef, of other: TextPool) -> TextRef {
+    if ref.isNone { return .none }
+    return other.withBytes(of: ref) { bytes in add { $0.append(contentsOf: bytes) } }
+  }
+
+  package func withBytes<Result>(of ref: TextRef, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if ref.isNone { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+    if ref.offset < sourceCount || added.isEmpty, let source {
+      return source.withBytes(in: Int(ref.offset)..<Int(ref.offset) + Int(ref.count), body)
+    }
+    return added.withUnsafeBufferPointer { buffer in
+      let start = Int(ref.offset - sourceCount)
+      return body(UnsafeBufferPointer(rebasing: buffer[start..<start + Int(ref.count)]))
+    }
+  }
+
+  package func string(_ ref: TextRef) -> String? {
+    ref.isNone ? nil : withBytes(of: ref) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether both are absent, or hold the same bytes.
+  package static func areEqual(_ a: TextRef, in pool: TextPool, _ b: TextRef, in other: TextPool) -> Bool {
+    if a.isNone || b.isNone { return a.isNone == b.isNone }
+    guard a.count == b.count else { return false }
+    return pool.withBytes(of: a) { left in other.withBytes(of: b) { right in left.elementsEqual(right) } }
+  }
+}

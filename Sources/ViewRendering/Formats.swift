@@ -8,4 +8,12 @@ public enum Formats {
     JSONDump(),
     JSONLinesDump(),
   ]
+
+  /// The drawings, in the order `plainview formats` lists them. Add yours at the end.
+  public static func drawings(_ options: DrawingOptions = DrawingOptions()) -> [any TreeRenderer] {
+    [
+      PlanDrawing(options: options),
+      ExplodedDrawing(options: options),
+    ]
+  }
 }

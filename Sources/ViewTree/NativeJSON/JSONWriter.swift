@@ -115,10 +115,6 @@ extension ViewTree {
 }
 
 extension TextOutput {
-  package mutating func writeSpaces(_ count: Int) {
-    write(bytes: repeatElement(UInt8(ascii: " "), count: count))
-  }
-
   fileprivate mutating func writeJSONArray(_ numbers: Double...) {
     for (i, number) in numbers.enumerated() {
       write(byte: i == 0 ? UInt8(ascii: "[") : UInt8(ascii: ","))

@@ -1,0 +1,3 @@
+extension ViewTree {
+  public struct Selector: Equatable, Sendable {}
+}

@@ -62,7 +62,8 @@ public struct ExplodedDrawing: TreeRenderer {
         node: view.node, left: Int(((view.rect.x - x) * scale).rounded()) + across,
         top: Int(((view.rect.y - y) * scale / 2).rounded()) + down,
         right: Int(((view.rect.maxX - x) * scale).rounded()) + across,
-        bottom: Int(((view.rect.maxY - y) * scale / 2).rounded()) + down, layer: view.layer, covers: !view.isDashed, isDashed: view.isDashed)
+        bottom: Int(((view.rect.maxY - y) * scale / 2).rounded()) + down, layer: view.layer, covers: !view.isDashed, isDashed: view.isDashed
+      )
       if card.top >= Self.maximumRows {
         below += 1
         continue

@@ -24,10 +24,12 @@ struct Glyphs {
   let isASCII: Bool
 
   static let unicode = Glyphs(
-    joins: Array(" ╵╶└╷│┌├╴┘─┴┐┤┬┼"), dashedHorizontal: "┄", dashedVertical: "┆", controllerMark: "◉ ", ellipsis: "…", chain: " › ", dot: "▪",
+    joins: Array(" ╵╶└╷│┌├╴┘─┴┐┤┬┼"), dashedHorizontal: "┄", dashedVertical: "┆", controllerMark: "◉ ", ellipsis: "…", chain: " › ",
+    dot: "▪",
     isASCII: false)
   static let ascii = Glyphs(
-    joins: Array(" |-+||++-+-++++++".prefix(16)), dashedHorizontal: ".", dashedVertical: ":", controllerMark: "@ ", ellipsis: "~", chain: " > ",
+    joins: Array(" |-+||++-+-++++++".prefix(16)), dashedHorizontal: ".", dashedVertical: ":", controllerMark: "@ ", ellipsis: "~",
+    chain: " > ",
     dot: "*", isASCII: true)
 
   func character(for strokes: Strokes, isDashed: Bool) -> Character {

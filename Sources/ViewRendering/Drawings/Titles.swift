@@ -81,9 +81,8 @@ struct Titles {
     let width = TextColumns.count(title)
     if padded, width + 2 <= columns { return " \(title) " }
     if width <= columns { return title }
-    let cut = TextColumns.cut(title, to: padded && columns >= 6 ? columns - 2 : columns, ellipsis: glyphs.ellipsis)
-    guard cut.count >= 4, columns >= 4 else { return nil }
-    return padded && columns >= 6 ? " \(cut) " : cut
+    let cut = TextColumns.cut(title, to: columns, ellipsis: glyphs.ellipsis)
+    return cut.count >= 4 ? cut : nil
   }
 
   private func longestRun(in row: Int, of card: Card, _ number: Int, on canvas: Canvas, edge: Strokes) -> Run {
@@ -120,8 +119,12 @@ struct Titles {
       if area(runs) > area(best) { best = runs }
     }
     guard let first = best.first, first.count >= 3 else { return false }
-    let pad = first.count >= 5 ? 1 : 0
-    let lines = TextLines(text, columns: first.count - 2 * pad, rows: best.count, ellipsis: glyphs.ellipsis).lines
+    var pad = first.count >= 5 ? 1 : 0
+    var lines = TextLines(text, columns: first.count - 2 * pad, rows: best.count, ellipsis: glyphs.ellipsis).lines
+    if pad == 1, lines.last?.last == glyphs.ellipsis {
+      pad = 0
+      lines = TextLines(text, columns: first.count, rows: best.count, ellipsis: glyphs.ellipsis).lines
+    }
     if lines.count == 1, lines[0].count < 4, lines[0] != text { return false }
     let top = first.row + (best.count - lines.count) / 2
     for (k, line) in lines.enumerated() { canvas.write(line, row: top + k, column: first.column + pad) }

@@ -42,13 +42,17 @@ struct Canvas {
   mutating func paint(_ cards: [Card]) {
     claimed = Array(repeating: 0, count: cards.count)
     layers = cards.map { Int32($0.layer) }
-    var last: Card?
-    for (number, card) in cards.enumerated() {
-      // In a chain of wrappers each is as large as the one before: the second adds nothing.
-      if let last, last.hasSamePlace(as: card), last.layer == card.layer, last.covers == card.covers, last.edges == card.edges { continue }
-      paint(card, Int32(number))
-      last = card
-    }
+    var painted: Set<UInt64> = []
+    // Of cards that look the same the frontmost settles all cells: a chain of wrappers costs no more than one of them.
+    for (number, card) in cards.enumerated() where painted.insert(look(of: card)).inserted { paint(card, Int32(number)) }
+  }
+
+  /// All that matters of a card on this canvas, in one number.
+  private func look(of card: Card) -> UInt64 {
+    func place(_ value: Int, _ count: Int) -> UInt64 { UInt64(min(max(value, -1), count) + 1) }
+    var look = place(card.left, columns) << 33 | place(card.right, columns) << 22 | place(card.top, rows) << 11 | place(card.bottom, rows)
+    look |= UInt64(card.layer) << 50 | UInt64(card.edges.rawValue) << 46
+    return look | (card.covers ? 1 << 45 : 0) | (card.isDashed ? 1 << 44 : 0)
   }
 
   private mutating func paint(_ card: Card, _ number: Int32) {

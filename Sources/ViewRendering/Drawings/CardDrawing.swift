@@ -22,19 +22,18 @@ struct CardDrawing {
     var canvas = Canvas(columns: columns, rows: rows)
     canvas.paint(cards)
     var titles = Titles(glyphs: glyphs)
-    let chains = namesSharedPlaces ? sharedPlaces() : [:]
+    let chains = namesSharedPlaces ? sharedPlaces(on: canvas) : [:]
     titles.place(cards, on: &canvas) { card in label(of: card, chains) }
-    let named = namedWithFront(chains, titles.unnamed)
-    let unnamed = titles.unnamed.filter { !named.contains(cards[$0].node) }.sorted { cards[$0].node < cards[$1].node }
+
+    var unnamed = unnamedViews(titles.unnamed, chains)
+    unnamed.sort { cards[$0].node < cards[$1].node }
     // Numbers go to those that show at all; the others are listed without.
-    var legend: [(number: Int?, node: Int)] = []
     var numbers: [(card: Int, number: Int)] = []
     for card in unnamed.prefix(Self.maximumLegendLines) where canvas.claimed[card] > 0 {
       numbers.append((card, numbers.count + 1))
     }
     let placed = titles.placeNumbers(numbers, of: cards, on: &canvas)
-    let numberOf = Dictionary(uniqueKeysWithValues: numbers.map { ($0.card, $0.number) })
-    for card in unnamed { legend.append((placed.contains(card) ? numberOf[card] : nil, cards[card].node)) }
+    let legend = unnamed.map { card in (number: placed[card], node: cards[card].node) }
 
     write(canvas, to: &output)
     Legend(tree: tree, entries: legend, columns: options.columns, glyphs: glyphs).write(to: &output)
@@ -47,23 +46,33 @@ struct CardDrawing {
   // MARK: Names
 
   /// For the frontmost view of each place that several nested views share: those views, from the outside inwards.
-  private func sharedPlaces() -> [Int: [Int]] {
-    var placeOf: [Int: Card] = [:]
-    for card in cards { placeOf[card.node] = card }
+  private func sharedPlaces(on canvas: Canvas) -> [Int: [Int]] {
+    var cardOf = [Int32](repeating: -1, count: tree.count)
+    for (number, card) in cards.enumerated() { cardOf[card.node] = Int32(number) }
     var chains: [Int: [Int]] = [:]
-    var isContinued: Set<Int> = []
-    for card in cards {  // front to back: a subview before its superview
-      guard !isContinued.contains(card.node) else { continue }
+    // Front to back: a subview before its superview. Only the frontmost of a place has claimed cells.
+    for (number, card) in cards.enumerated() where canvas.claimed[number] > 0 {
       var chain = [card.node]
-      while chain.count < 8, let outer = tree.superview(of: chain[chain.count - 1]), let place = placeOf[outer],
-        place.hasSamePlace(as: card), place.isDashed == card.isDashed, !isContinued.contains(outer)
-      {
+      while chain.count < 8, let outer = tree.superview(of: chain[chain.count - 1]), cardOf[outer] >= 0 {
+        let place = cards[Int(cardOf[outer])]
+        guard place.hasSamePlace(as: card), place.isDashed == card.isDashed, canvas.claimed[Int(cardOf[outer])] == 0 else { break }
         chain.append(outer)
-        isContinued.insert(outer)
       }
       if chain.count > 1 { chains[card.node] = chain.reversed() }
     }
     return chains
+  }
+
+  /// Of the cards that found no room for a title, those that no shared title names either.
+  private func unnamedViews(_ unnamed: [Int], _ chains: [Int: [Int]]) -> [Int] {
+    var isNamed = [Bool](repeating: false, count: tree.count)
+    var isMissing = isNamed
+    for card in unnamed { isMissing[cards[card].node] = true }
+    for card in cards {
+      guard let chain = chains[card.node], !isMissing[card.node], chainTitle(chain, card) != nil else { continue }
+      for node in chain { isNamed[node] = true }
+    }
+    return unnamed.filter { !isNamed[cards[$0].node] }
   }
 
   private func label(of card: Card, _ chains: [Int: [Int]]) -> Titles.Label {
@@ -76,17 +85,6 @@ struct CardDrawing {
   private func chainTitle(_ chain: [Int], _ card: Card) -> String? {
     let title = chain.map(title).joined(separator: glyphs.chain)
     return TextColumns.count(title) + 4 <= card.right - card.left ? title : nil
-  }
-
-  /// The views that a shared title has named.
-  private func namedWithFront(_ chains: [Int: [Int]], _ unnamed: [Int]) -> Set<Int> {
-    let missing = Set(unnamed.map { cards[$0].node })
-    var named: Set<Int> = []
-    for card in cards {
-      guard let chain = chains[card.node], !missing.contains(card.node), chainTitle(chain, card) != nil else { continue }
-      named.formUnion(chain)
-    }
-    return named
   }
 
   /// What a view is called on its edge: its controller, else its name, else its class without what it is nested in.

@@ -37,16 +37,15 @@ public struct ExplodedDrawing: TreeRenderer {
       views.append((view.node, view.isDashed, rect, 0))
     }
     if views.isEmpty { return output.writeNothingToDraw(tree, leftOut) }
-    var map = LayerMap(for: views.map(\.rect))
-    for place in views.indices { views[place].layer = map.add(views[place].rect) }
-
     let columns = min(max(options.columns, DrawingOptions.minimumColumns), DrawingOptions.maximumColumns)
-    let layers = (views.map(\.layer).max() ?? 0) + 1
     // At least half of the columns show the views themselves.
+    let maximumLayers = columns / 2
+    var map = LayerMap(for: views.map(\.rect), limit: maximumLayers)
+    for place in views.indices { views[place].layer = map.add(views[place].rect) }
+    leftOut.add("in front of layer \(maximumLayers)", views.count { $0.layer >= maximumLayers })
+    views.removeAll { $0.layer >= maximumLayers }
+    let layers = (views.map(\.layer).max() ?? 0) + 1
     let shift = max(1, min(Self.shift, columns / 2 / max(layers - 1, 1)))
-    let drawnLayers = min(layers, columns / 2)
-    leftOut.add("in front of layer \(drawnLayers)", views.count { $0.layer >= drawnLayers })
-    views.removeAll { $0.layer >= drawnLayers }
 
     let x = views.map(\.rect.x).min() ?? 0
     let y = views.map(\.rect.y).min() ?? 0

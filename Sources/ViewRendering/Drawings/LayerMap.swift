@@ -20,25 +20,33 @@ struct LayerMap {
   private let xs: [Double]
   private let ys: [Double]
 
-  /// How finely the plane is divided at most.
-  static let maximumSide = 1024
+  private let limit: Int32
+  /// Where a view's place is looked up, kept to spare allocations.
+  private var waiting: [Visit] = []
 
-  /// A map for `rects`. Up to 1,024 different edges in each direction overlap is exact; with more, edges closer together than a
-  /// thousandth of the whole may count as one, and a view narrower than that as one so wide.
-  init(for rects: [Rect]) {
-    xs = Self.edges(rects.flatMap { [$0.x, $0.maxX] })
-    ys = Self.edges(rects.flatMap { [$0.y, $0.maxY] })
+  /// A map for `rects`. Up to 1,000 of them overlap is exact. With more the plane is divided into 256 columns and rows, with more
+  /// than 20,000 into 128: edges closer together than that may count as one, and a view narrower than that as one so wide.
+  ///
+  /// Layers are told apart up to `limit`; what is in front of that counts as on it.
+  init(for rects: [Rect], limit: Int) {
+    self.limit = Int32(limit)
+    let maximum = rects.count <= 1000 ? Int.max : rects.count <= 20_000 ? 256 : 128
+    xs = Self.edges(rects, maximum, low: \.x, high: \.maxX)
+    ys = Self.edges(rects, maximum, low: \.y, high: \.maxY)
     var side = 1
     while side < max(xs.count, ys.count) { side *= 2 }
     self.side = Int32(side)
   }
 
-  private static func edges(_ all: [Double]) -> [Double] {
-    let sorted = all.sorted()
-    var different: [Double] = []
-    for edge in sorted where different.last != edge { different.append(edge) }
-    guard different.count > maximumSide, let first = different.first, let last = different.last else { return different }
-    return (0..<maximumSide).map { first + (last - first) * Double($0) / Double(maximumSide - 1) }
+  private static func edges(_ rects: [Rect], _ maximum: Int, low: (Rect) -> Double, high: (Rect) -> Double) -> [Double] {
+    if rects.count * 2 <= maximum {
+      var edges: [Double] = []
+      for edge in (rects.map(low) + rects.map(high)).sorted() where edges.last != edge { edges.append(edge) }
+      return edges
+    }
+    let first = rects.reduce(Double.infinity) { min($0, low($1)) }
+    let last = rects.reduce(-Double.infinity) { max($0, high($1)) }
+    return (0..<maximum).map { first + (last - first) * Double($0) / Double(maximum - 1) }
   }
 
   /// The number of the edge at or next below `value`.
@@ -61,52 +69,58 @@ struct LayerMap {
     let area = (
       left: left, top: top, right: max(place(rect.maxX, in: xs), left + 1), bottom: max(place(rect.maxY, in: ys), top + 1)
     )
-    let layer = highest(in: area) + 1
-    raise(area, to: layer)
+    let layer = min(highest(in: area) + 1, limit)
+    if layer < limit { raise(area, to: layer) }
     return Int(layer)
   }
 
   private typealias Area = (left: Int32, top: Int32, right: Int32, bottom: Int32)
   private typealias Visit = (square: Int32, left: Int32, top: Int32, side: Int32)
 
+  @inline(__always)
   private func isInside(_ visit: Visit, _ area: Area) -> Bool {
     visit.left >= area.left && visit.left + visit.side <= area.right && visit.top >= area.top && visit.top + visit.side <= area.bottom
   }
 
-  private func isOutside(_ visit: Visit, _ area: Area) -> Bool {
-    visit.left >= area.right || visit.left + visit.side <= area.left || visit.top >= area.bottom || visit.top + visit.side <= area.top
-  }
-
-  private func quarters(of visit: Visit, first: Int32) -> [Visit] {
+  /// Puts those quarters of a square on the waiting list that `area` touches.
+  @inline(__always)
+  private mutating func wait(forQuartersOf visit: Visit, _ first: Int32, in area: Area) {
     let half = visit.side / 2
-    return [
-      (first, visit.left, visit.top, half), (first + 1, visit.left + half, visit.top, half),
-      (first + 2, visit.left, visit.top + half, half), (first + 3, visit.left + half, visit.top + half, half),
-    ]
+    let middleX = visit.left + half
+    let middleY = visit.top + half
+    if area.left < middleX {
+      if area.top < middleY { waiting.append((first, visit.left, visit.top, half)) }
+      if area.bottom > middleY { waiting.append((first + 2, visit.left, middleY, half)) }
+    }
+    if area.right > middleX {
+      if area.top < middleY { waiting.append((first + 1, middleX, visit.top, half)) }
+      if area.bottom > middleY { waiting.append((first + 3, middleX, middleY, half)) }
+    }
   }
 
-  private func highest(in area: Area) -> Int32 {
+  private mutating func highest(in area: Area) -> Int32 {
     var result: Int32 = -1
-    var waiting: [Visit] = [(0, 0, 0, side)]
-    while let visit = waiting.popLast() {
+    waiting.removeAll(keepingCapacity: true)
+    waiting.append((0, 0, 0, side))
+    while result < limit - 1, let visit = waiting.popLast() {
       let square = squares[Int(visit.square)]
-      if square.highest <= result || isOutside(visit, area) { continue }
+      if square.highest <= result { continue }
       if isInside(visit, area) {
         result = square.highest
-        continue
+      } else {
+        result = max(result, square.whole)
+        if square.quarters >= 0 { wait(forQuartersOf: visit, square.quarters, in: area) }
       }
-      result = max(result, square.whole)
-      if square.quarters >= 0 { waiting.append(contentsOf: quarters(of: visit, first: square.quarters)) }
     }
     return result
   }
 
   private mutating func raise(_ area: Area, to layer: Int32) {
-    var waiting: [Visit] = [(0, 0, 0, side)]
+    waiting.removeAll(keepingCapacity: true)
+    waiting.append((0, 0, 0, side))
     while let visit = waiting.popLast() {
-      if isOutside(visit, area) { continue }
       let place = Int(visit.square)
-      // What is above all it overlaps is the highest of every square around it, too.
+      // What is above all it overlaps need not be the highest of a square that it only reaches into.
       squares[place].highest = max(squares[place].highest, layer)
       if isInside(visit, area) {
         squares[place].whole = layer
@@ -114,9 +128,9 @@ struct LayerMap {
       }
       if squares[place].quarters < 0 {
         squares[place].quarters = Int32(squares.count)
-        squares.append(contentsOf: repeatElement(Square(), count: 4))
+        for _ in 0..<4 { squares.append(Square()) }
       }
-      waiting.append(contentsOf: quarters(of: visit, first: squares[place].quarters))
+      wait(forQuartersOf: visit, squares[place].quarters, in: area)
     }
   }
 }

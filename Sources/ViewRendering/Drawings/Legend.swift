@@ -25,12 +25,12 @@ struct Legend {
 
   /// ` · 1204 more: 800 UILabel, 300 UIImageView, 104 of 12 other classes`
   private func writeCounts(_ nodes: [Int], to output: inout TextOutput) {
-    var counts: [Int32: Int] = [:]
-    for node in nodes { counts[tree.records[node].className, default: 0] += 1 }
-    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    var words = sorted.prefix(4).map { "\($0.value) \(tree.pool.string(tree.names.refs[Int($0.key)]) ?? "")" }
+    var counts = [Int](repeating: 0, count: tree.names.count)
+    for node in nodes { counts[Int(tree.records[node].className)] += 1 }
+    let sorted = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$1], $0) < (counts[$0], $1) }
+    var words = sorted.prefix(4).map { "\(counts[$0]) \(tree.pool.string(tree.names.refs[$0]) ?? "")" }
     let others = sorted.dropFirst(4)
-    if !others.isEmpty { words.append("\(others.reduce(0) { $0 + $1.value }) of \(others.count) other classes") }
+    if !others.isEmpty { words.append("\(others.reduce(0) { $0 + counts[$1] }) of \(others.count) other classes") }
     var line = TextOutput()
     line.writeEscaped("\(nodes.count) more, too small or behind others: " + words.joined(separator: ", "), quote: nil)
     output.write(glyphs.isASCII ? " - " : " · ")

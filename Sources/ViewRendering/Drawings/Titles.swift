@@ -41,14 +41,14 @@ struct Titles {
     }
   }
 
-  /// Writes `numbers` of cards into cells of theirs. Returns those that found room.
-  func placeNumbers(_ numbers: [(card: Int, number: Int)], of cards: [Card], on canvas: inout Canvas) -> Set<Int> {
-    var placed: Set<Int> = []
+  /// Writes `numbers` of cards into cells of theirs. Returns those that found room, with their numbers.
+  func placeNumbers(_ numbers: [(card: Int, number: Int)], of cards: [Card], on canvas: inout Canvas) -> [Int: Int] {
+    var placed: [Int: Int] = [:]
     for (card, number) in numbers where canvas.claimed[card] > 0 {
       let text = String(number)
       guard let run = roomForNumber(text.utf8.count, of: cards[card], card, on: canvas) else { continue }
       canvas.write(text, row: run.row, column: run.column)
-      placed.insert(card)
+      placed[card] = number
     }
     return placed
   }

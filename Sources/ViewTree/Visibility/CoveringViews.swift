@@ -19,6 +19,8 @@ struct CoveringViews {
   /// Branch k has the branches 2k and 2k + 1 below it; branch 1 is the root.
   private var branches: [Branch]
   private let leafSize = 4
+  /// Seeded by chance, once: asking the system for every number would take longer than using it.
+  private var chance = UInt64.random(in: .min ... .max)
 
   /// - Complexity: O(*n* log *n*) expected, whatever the rectangles.
   init(_ covers: [Cover]) {
@@ -126,7 +128,8 @@ struct CoveringViews {
   private mutating func partition(_ range: Range<Int>, around middle: Int, by edge: Edge) {
     var range = range
     while range.count > 1 {
-      let pivot = position(of: edge, at: Int.random(in: range))
+      chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407  // Knuth's MMIX
+      let pivot = position(of: edge, at: range.lowerBound + Int(chance >> 33) % range.count)
       var less = range.lowerBound
       var i = range.lowerBound
       var more = range.upperBound

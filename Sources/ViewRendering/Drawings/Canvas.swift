@@ -71,7 +71,7 @@ struct Canvas {
   private mutating func paintRow(_ row: Int, of card: Card, _ number: Int32, outside: Strokes) {
     guard row >= 0, row < rows else { return }
     let down: Strokes = card.top == card.bottom ? [] : row == card.top ? .down : .up
-    for column in max(card.left, 0)...max(min(card.right, columns - 1), max(card.left, 0)) where column < columns {
+    for column in card.columns(on: self) {
       let isLeft = column == card.left
       let isRight = column == card.right
       var lines = Strokes.horizontal
@@ -98,18 +98,13 @@ struct Canvas {
   /// Paints the left or right edge, its corners left to the rows where those show.
   private mutating func paintColumn(_ column: Int, of card: Card, _ number: Int32, outside: Strokes) {
     guard column >= 0, column < columns else { return }
-    var first = card.top + 1
-    var last = card.bottom - 1
     if !card.edges.contains(.top) {
       if card.top >= 0, card.top < rows { addStub(.down, card.top, column) }
     }
     if !card.edges.contains(.bottom) {
       if card.bottom >= 0, card.bottom < rows { addStub(.up, card.bottom, column) }
     }
-    first = max(first, 0)
-    last = min(last, rows - 1)
-    if first > last { return }
-    for row in first...last { claim(row * columns + column, .vertical, outside, card, number) }
+    for row in card.interiorRows(on: self) { claim(row * columns + column, .vertical, outside, card, number) }
   }
 
   /// Adds a line's end to a cell that some other card will claim.
@@ -143,15 +138,12 @@ struct Canvas {
 
   /// Claims what is inside the edges and still free, and closes it.
   private mutating func fill(_ card: Card, _ number: Int32) {
-    let left = max(card.left + 1, 0)
-    let right = min(card.right - 1, columns - 1)
-    let top = max(card.top + 1, 0)
-    let bottom = min(card.bottom - 1, rows - 1)
-    if left > right || top > bottom { return }
-    for row in top...bottom {
+    let across = card.interiorColumns(on: self)
+    if across.isEmpty { return }
+    for row in card.interiorRows(on: self) {
       let base = row * (columns + 1)
-      var column = nextFree(base + left) - base
-      while column <= right {
+      var column = nextFree(base + across.lowerBound) - base
+      while column < across.upperBound {
         let cell = row * columns + column
         if owners[cell] < 0 {
           owners[cell] = number

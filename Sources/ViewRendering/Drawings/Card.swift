@@ -26,6 +26,12 @@ struct Card {
   /// Whether there is a cell that is no edge.
   var hasInterior: Bool { right - left >= 2 && bottom - top >= 2 }
 
+  /// The columns that lie on `canvas`, edges included; `interiorColumns` without those.
+  func columns(on canvas: Canvas) -> Range<Int> { (left..<right + 1).clamped(to: 0..<canvas.columns) }
+  func rows(on canvas: Canvas) -> Range<Int> { (top..<bottom + 1).clamped(to: 0..<canvas.rows) }
+  func interiorColumns(on canvas: Canvas) -> Range<Int> { (left + 1..<max(right, left + 1)).clamped(to: 0..<canvas.columns) }
+  func interiorRows(on canvas: Canvas) -> Range<Int> { (top + 1..<max(bottom, top + 1)).clamped(to: 0..<canvas.rows) }
+
   func hasSamePlace(as other: Card) -> Bool {
     left == other.left && top == other.top && right == other.right && bottom == other.bottom
   }

@@ -37,10 +37,7 @@ struct CardDrawing {
 
     write(canvas, to: &output)
     Legend(tree: tree, entries: legend, columns: options.columns, glyphs: glyphs).write(to: &output)
-    if let line = leftOut.line {
-      output.write(TextColumns.cut(line, to: options.columns, ellipsis: glyphs.ellipsis))
-      output.endLine()
-    }
+    leftOut.write(columns: options.columns, to: &output)
   }
 
   // MARK: Names
@@ -113,7 +110,7 @@ struct CardDrawing {
   // MARK: The canvas
 
   private func write(_ canvas: Canvas, to output: inout TextOutput) {
-    let colors = options.usesColor ? CellColors(tree: tree, cards: cards, columns: columns, rows: rows) : nil
+    let colors = options.usesColor ? CellColors(tree: tree, cards: cards, on: canvas) : nil
     for row in 0..<rows {
       let cells = row * columns..<(row + 1) * columns
       var line = ""

@@ -4,19 +4,17 @@ import ViewTree
 struct CellColors {
   private var colors: [Color?]
 
-  init(tree: ViewTree, cards: [Card], columns: Int, rows: Int) {
+  init(tree: ViewTree, cards: [Card], on canvas: Canvas) {
+    let columns = canvas.columns
+    let rows = canvas.rows
     colors = Array(repeating: nil, count: columns * rows)
     var isSettled = Array(repeating: false, count: columns * rows)
     for card in cards {
       let color = tree.backgroundColor(of: card.node).flatMap { $0.alpha > 0 ? $0 : nil }
       guard color != nil || card.covers else { continue }
-      let left = max(card.left, 0)
-      let right = min(card.right, columns - 1)
-      let top = max(card.top, 0)
-      let bottom = min(card.bottom, rows - 1)
-      if left > right || top > bottom { continue }
-      for row in top...bottom {
-        for cell in row * columns + left...row * columns + right where !isSettled[cell] {
+      for row in card.rows(on: canvas) {
+        for column in card.columns(on: canvas) where !isSettled[row * columns + column] {
+          let cell = row * columns + column
           // A cover without a colour of its own, a label, shows the colour behind it in the plan.
           colors[cell] = color
           isSettled[cell] = color != nil

@@ -36,12 +36,23 @@ public struct ExplodedDrawing: TreeRenderer {
       }
       views.append((view.node, view.isDashed, rect, 0))
     }
-    if views.isEmpty { return output.writeNothingToDraw(tree, leftOut) }
+    if views.isEmpty { return output.writeNothingToDraw(leftOut, columns: options.columns) }
     let columns = min(max(options.columns, DrawingOptions.minimumColumns), DrawingOptions.maximumColumns)
     // At least half of the columns show the views themselves.
     let maximumLayers = columns / 2
     var map = LayerMap(for: views.map(\.rect), limit: maximumLayers)
-    for place in views.indices { views[place].layer = map.add(views[place].rect) }
+    var layerOf = [Int32](repeating: -1, count: tree.count)  // what has no card stands on its superview's layer
+    var place = 0
+    for node in tree.indices {
+      let outer = tree.superview(of: node).map { Int(layerOf[$0]) } ?? -1
+      if place < views.count, views[place].node == node {
+        views[place].layer = map.add(views[place].rect, above: outer)
+        layerOf[node] = Int32(views[place].layer)
+        place += 1
+      } else {
+        layerOf[node] = Int32(outer)
+      }
+    }
     leftOut.add("in front of layer \(maximumLayers)", views.count { $0.layer >= maximumLayers })
     views.removeAll { $0.layer >= maximumLayers }
     let layers = (views.map(\.layer).max() ?? 0) + 1
@@ -52,8 +63,6 @@ public struct ExplodedDrawing: TreeRenderer {
     var scale = Double.infinity
     for view in views { scale = min(scale, Double(columns - 1 - view.layer * shift) / (view.rect.maxX - x)) }
     var cards: [Card] = []
-    var rows = 0
-    var below = 0
     for view in views {
       let down = view.layer
       let across = view.layer * shift
@@ -63,17 +72,28 @@ public struct ExplodedDrawing: TreeRenderer {
         right: Int(((view.rect.maxX - x) * scale).rounded()) + across,
         bottom: Int(((view.rect.maxY - y) * scale / 2).rounded()) + down, layer: view.layer, covers: !view.isDashed, isDashed: view.isDashed
       )
-      if card.top >= Self.maximumRows {
-        below += 1
-        continue
-      }
-      rows = min(max(rows, card.bottom + 1), Self.maximumRows)
       cards.append(card)
     }
+    moveToCorner(&cards)
+    let below = cards.count { $0.top >= Self.maximumRows }
+    cards.removeAll { $0.top >= Self.maximumRows }
+    let rows = min((cards.map(\.bottom).max() ?? 0) + 1, Self.maximumRows)
     leftOut.add("below row \(rows)", below)
     cards.sort { ($0.layer, $0.node) > ($1.layer, $1.node) }
     CardDrawing(tree: tree, options: options, cards: cards, columns: columns, rows: rows, leftOut: leftOut, namesSharedPlaces: false)
       .render(to: &output)
+  }
+
+  /// Moves the cards so that the first row and column are not blank, which they are where the backmost layers begin farther in.
+  private func moveToCorner(_ cards: inout [Card]) {
+    let left = cards.map(\.left).min() ?? 0
+    let top = cards.map(\.top).min() ?? 0
+    for place in cards.indices {
+      cards[place].left -= left
+      cards[place].right -= left
+      cards[place].top -= top
+      cards[place].bottom -= top
+    }
   }
 
   /// The screen with some room around; `nil` where neither the screen's nor a root's size is known.

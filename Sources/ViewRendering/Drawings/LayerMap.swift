@@ -62,14 +62,14 @@ struct LayerMap {
     return Int32(low)
   }
 
-  /// Puts `rect` on top of all it overlaps, and returns its layer.
-  mutating func add(_ rect: Rect) -> Int {
+  /// Puts `rect` on top of all it overlaps, and in front of the layer `floor`; returns its layer.
+  mutating func add(_ rect: Rect, above floor: Int) -> Int {
     let left = place(rect.x, in: xs)
     let top = place(rect.y, in: ys)
     let area = (
       left: left, top: top, right: max(place(rect.maxX, in: xs), left + 1), bottom: max(place(rect.maxY, in: ys), top + 1)
     )
-    let layer = min(highest(in: area) + 1, limit)
+    let layer = min(max(highest(in: area), Int32(floor)) + 1, limit)
     if layer < limit { raise(area, to: layer) }
     return Int(layer)
   }

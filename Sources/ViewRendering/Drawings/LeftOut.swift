@@ -13,9 +13,13 @@ struct LeftOut {
     }
   }
 
-  /// `not drawn: 3 hidden, 1 off screen`, or `nil` when all is drawn.
-  var line: String? {
-    if counts.isEmpty { return nil }
-    return "not drawn: " + counts.map { "\($0.views) \($0.reason)" }.joined(separator: ", ")
+  /// Writes `not drawn: 3 hidden, 1 off screen`, on as many lines as that takes; nothing when all is drawn.
+  func write(columns: Int, to output: inout TextOutput) {
+    if counts.isEmpty { return }
+    let line = "not drawn: " + counts.map { "\($0.views) \($0.reason)" }.joined(separator: ", ")
+    for line in TextLines(line, columns: columns, rows: .max, ellipsis: "~").lines {
+      output.write(line)
+      output.endLine()
+    }
   }
 }

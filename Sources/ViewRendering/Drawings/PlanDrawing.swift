@@ -30,7 +30,7 @@ public struct PlanDrawing: TreeRenderer {
       visible.append((view.node, view.isDashed, rect))
     }
     guard let area = visible.first.map({ first in visible.dropFirst().reduce(first.rect) { $0.union($1.rect) } }) else {
-      output.writeNothingToDraw(tree, leftOut)
+      output.writeNothingToDraw(leftOut, columns: options.columns)
       return
     }
     let columns = min(max(options.columns, DrawingOptions.minimumColumns), DrawingOptions.maximumColumns)
@@ -76,12 +76,9 @@ public struct PlanDrawing: TreeRenderer {
 }
 
 extension TextOutput {
-  mutating func writeNothingToDraw(_ tree: ViewTree, _ leftOut: LeftOut) {
+  mutating func writeNothingToDraw(_ leftOut: LeftOut, columns: Int) {
     write("(nothing to draw)")
     endLine()
-    if let line = leftOut.line {
-      write(line)
-      endLine()
-    }
+    leftOut.write(columns: columns, to: &self)
   }
 }

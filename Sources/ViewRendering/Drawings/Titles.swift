@@ -66,7 +66,7 @@ struct Titles {
       }
     }
     guard card.hasInterior else { return false }
-    for row in max(card.top + 1, 0)...max(min(card.bottom - 1, canvas.rows - 1), max(card.top + 1, 0)) where row < canvas.rows {
+    for row in card.interiorRows(on: canvas) {
       let run = longestRun(in: row, of: card, number, on: canvas, edge: [])
       if let piece = fit(title, run.count, padded: false) {
         canvas.write(piece, row: row, column: run.column)
@@ -89,10 +89,7 @@ struct Titles {
     var best = Run(row: row)
     guard row >= 0, row < canvas.rows else { return best }
     var run = Run(row: row)
-    let first = max(card.left + 1, 0)
-    let last = min(card.right - 1, canvas.columns - 1)
-    if first > last { return best }
-    for column in first...last {
+    for column in card.interiorColumns(on: canvas) {
       if canvas.isFree(row, column, for: Int32(number), on: edge) {
         if run.count == 0 { run.column = column }
         run.count += 1
@@ -109,10 +106,9 @@ struct Titles {
   /// Writes `text` inside `card`, broken at words over as many rows as there are; `false` where not even three characters fit.
   private func placeText(_ text: String, of card: Card, _ number: Int, on canvas: inout Canvas) -> Bool {
     if text.isEmpty { return false }
-    let rows = max(card.top + 1, 0)...max(min(card.bottom - 1, canvas.rows - 1), max(card.top + 1, 0))
     var runs: [Run] = []  // the largest block of rows that show in the same columns
     var best: [Run] = []
-    for row in rows where row < canvas.rows {
+    for row in card.interiorRows(on: canvas) {
       let run = longestRun(in: row, of: card, number, on: canvas, edge: [])
       if let last = runs.last, last.column != run.column || last.count != run.count { runs = [] }
       runs.append(run)
@@ -136,17 +132,16 @@ struct Titles {
   // MARK: Numbers
 
   private func roomForNumber(_ digits: Int, of card: Card, _ number: Int, on canvas: Canvas) -> Run? {
-    let rows = max(card.top, 0)...max(min(card.bottom, canvas.rows - 1), max(card.top, 0))
-    for row in rows where row < canvas.rows {
+    for row in card.rows(on: canvas) {
       let isEdge = row == card.top || row == card.bottom
       let run = longestRun(in: row, of: card, number, on: canvas, edge: isEdge ? .horizontal : [])
       if run.count >= digits { return run }
     }
     // A card of a column or a row or two has no cell between its corners: any cell of its own will do.
     guard card.right - card.left <= 3 || card.bottom - card.top <= 1 else { return nil }
-    for row in rows where row < canvas.rows {
+    for row in card.rows(on: canvas) {
       var run = Run(row: row)
-      for column in max(card.left, 0)...max(min(card.right, canvas.columns - 1), max(card.left, 0)) where column < canvas.columns {
+      for column in card.columns(on: canvas) {
         if canvas.isOwn(row, column, for: Int32(number)) {
           if run.count == 0 { run.column = column }
           run.count += 1

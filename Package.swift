@@ -4,15 +4,18 @@ import PackageDescription
 let package = Package(
   name: "plainview",
   products: [
-    .library(name: "ViewTree", targets: ["ViewTree"])
+    .library(name: "ViewTree", targets: ["ViewTree"]),
+    .library(name: "ViewRendering", targets: ["ViewRendering"]),
   ],
   dependencies: [],
   targets: [
     .target(name: "PullParsing"),
     .target(name: "ViewTree", dependencies: ["PullParsing"]),
+    .target(name: "ViewRendering", dependencies: ["ViewTree"]),
 
     .testTarget(name: "PullParsingTests", dependencies: ["PullParsing"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["ViewTree"]),
+    .testTarget(name: "ViewRenderingTests", dependencies: ["ViewRendering"]),
   ],
   swiftLanguageModes: [.v6]
 )

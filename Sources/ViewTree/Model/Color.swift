@@ -13,7 +13,7 @@ public struct Color: Equatable, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A colour from components between 0 and 1; what lies outside, or is nan, counts as the nearer end (nan as 0).
-  public init(red: Double, green: Double, blue: Double, alpha: Double) {
+  public init(sRGB red: Double, _ green: Double, _ blue: Double, alpha: Double) {
     func byte(_ component: Double) -> UInt8 {
       component >= 1 ? 255 : component > 0 ? UInt8(component * 255 + 0.5) : 0
     }

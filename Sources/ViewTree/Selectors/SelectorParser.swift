@@ -117,7 +117,7 @@ struct SelectorParser {
       return [.has(relatives)]
     default:
       let names = Selector.pseudoClasses.map { String($0.prefix { $0 != "(" }) }
-      throw error(.unknownPseudoClass(name, suggestion: suggestion(for: name, among: names)), at: start)
+      throw error(.unknownPseudoClass(name, suggestion: closest(to: name, among: names)), at: start)
     }
   }
 

@@ -19,7 +19,7 @@ extension TextOutput {
         room[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude % 10)
         magnitude /= 10
       } while magnitude > 0
-      write(bytes: UnsafeRawBufferPointer(rebasing: room[start...]))
+      write(bytes: UnsafeBufferPointer(rebasing: UnsafeRawBufferPointer(room).bindMemory(to: UInt8.self)[start...]))
     }
   }
 

@@ -47,10 +47,22 @@ public struct TextOutput {
     flushIfFull()
   }
 
-  package mutating func write(bytes new: some Sequence<UInt8>) {
+  package mutating func write(bytes new: UnsafeBufferPointer<UInt8>) {
     bytes.append(contentsOf: new)
     flushIfFull()
   }
+
+  package mutating func write(bytes new: [UInt8]) {
+    bytes.append(contentsOf: new)
+    flushIfFull()
+  }
+
+  /// Writes up to 200 spaces.
+  package mutating func writeSpaces(_ count: Int) {
+    bytes.append(contentsOf: Self.spaces[..<count])
+  }
+
+  private static let spaces = [UInt8](repeating: UInt8(ascii: " "), count: 200)
 
   @inline(__always)
   package mutating func write(byte: UInt8) {

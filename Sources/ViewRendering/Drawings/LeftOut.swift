@@ -1,0 +1,21 @@
+import ViewTree
+
+/// What a drawing leaves out, counted by the reason: the line under it.
+struct LeftOut {
+  private var counts: [(reason: String, views: Int)] = []
+
+  mutating func add(_ reason: String, _ views: Int = 1) {
+    if views == 0 { return }
+    if let place = counts.firstIndex(where: { $0.reason == reason }) {
+      counts[place].views += views
+    } else {
+      counts.append((reason, views))
+    }
+  }
+
+  /// `not drawn: 3 hidden, 1 off screen`, or `nil` when all is drawn.
+  var line: String? {
+    if counts.isEmpty { return nil }
+    return "not drawn: " + counts.map { "\($0.views) \($0.reason)" }.joined(separator: ", ")
+  }
+}

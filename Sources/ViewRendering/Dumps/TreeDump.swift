@@ -1,0 +1,119 @@
+public import ViewTree
+
+/// The default dump: a view a line, with rails.
+///
+///     UIWindow (0 0; 375 667)
+///     ╰─ UIView (0 0; 375 667) ◉ ViewController
+///        ├─ UILabel #title "Sign in" (16 60; 343 41)
+///        ╰─ UIScrollView (0 120; 375 547) clips offset (0 44)
+///
+/// A line has, in this order and only where there is something to say: the class; `#` and the name, as selectors take it; the
+/// text in quotes; the frame; `hidden`, `alpha 0.5`, `clips`, `offset (x y)` for a bounds origin; the owning controller with its
+/// title and state. Past `maximumRails` levels a line names its level in place of its rails (`201: UIView`), so that the output
+/// stays linear in the number of views.
+public struct TreeDump: TreeRenderer {
+  public let name = "tree"
+  public let summary = "a view a line, with rails: class, name, text, frame, what is unusual, controller"
+
+  /// How deep rails are drawn.
+  public static let maximumRails = 200
+
+  /// Drawn in place of `╰ ├ │ ─`: plain ASCII.
+  public var usesASCII = false
+
+  public init(usesASCII: Bool = false) {
+    self.usesASCII = usesASCII
+  }
+
+  public func render(_ tree: ViewTree, to output: inout TextOutput) {
+    var rails = Rails(usesASCII: usesASCII)
+    for index in tree.indices {
+      rails.write(forNodeAt: index, of: tree, to: &output)
+      output.writeTreeLine(ofNodeAt: index, of: tree, usesASCII: usesASCII)
+      output.endLine()
+    }
+  }
+}
+
+/// What stands before the nodes of a tree, kept from line to line.
+package struct Rails {
+  private var bytes: [UInt8] = []
+  /// Where the piece of each level ends in `bytes`.
+  private var ends: [Int] = [0]
+  private let open, blank, branch, last: [UInt8]
+
+  package init(usesASCII: Bool) {
+    open = Array((usesASCII ? "|  " : "│  ").utf8)
+    blank = Array("   ".utf8)
+    branch = Array((usesASCII ? "|- " : "├─ ").utf8)
+    last = Array((usesASCII ? "`- " : "╰─ ").utf8)
+  }
+
+  package mutating func write(forNodeAt index: Int, of tree: ViewTree, to output: inout TextOutput) {
+    let depth = tree.depth(of: index)
+    if depth == 0 { return }
+    if depth > TreeDump.maximumRails {
+      output.write(depth)
+      output.write(": ")
+      return
+    }
+    let isFrontmost = tree.isFrontmost(index)
+    // ends[d] is where the rails of a node at depth d + 1 begin their own branch.
+    bytes.removeSubrange(ends[depth - 1]...)
+    ends.removeSubrange(depth...)
+    output.write(bytes: bytes)
+    output.write(bytes: isFrontmost ? last : branch)
+    bytes.append(contentsOf: isFrontmost ? blank : open)
+    ends.append(bytes.count)
+  }
+}
+
+extension TextOutput {
+  /// Writes what `TreeDump` tells of a node, without rails and line break.
+  package mutating func writeTreeLine(ofNodeAt index: Int, of tree: ViewTree, usesASCII: Bool) {
+    let record = tree.records[index]
+    writeClass(tree.names.refs[Int(record.className)], of: tree.pool)
+    if !record.name.isNone {
+      write(byte: UInt8(ascii: " "))
+      writeName(record.name, of: tree.pool)
+    }
+    if !record.text.isNone {
+      write(byte: UInt8(ascii: " "))
+      writeQuoted(record.text, of: tree.pool)
+    }
+    if record.flags.contains(.hasFrame) {
+      write(byte: UInt8(ascii: " "))
+      writeFrame(record.frame)
+    }
+    if record.flags.contains(.isHidden) { write(" hidden") }
+    guard record.extra >= 0 else {
+      if record.flags.contains(.clips) { write(" clips") }
+      return
+    }
+    let extra = tree.extras[Int(record.extra)]
+    if extra.alpha != 1 {
+      write(" alpha ")
+      writeRounded(extra.alpha)
+    }
+    if record.flags.contains(.clips) { write(" clips") }
+    if extra.boundsOrigin != .zero {
+      write(" offset (")
+      writeRounded(extra.boundsOrigin.x)
+      write(" ")
+      writeRounded(extra.boundsOrigin.y)
+      write(")")
+    }
+    if extra.controllerClass >= 0 {
+      write(usesASCII ? " @ " : " ◉ ")
+      writeClass(tree.names.refs[Int(extra.controllerClass)], of: tree.pool)
+      if !extra.controllerTitle.isNone {
+        write(" ")
+        writeQuoted(extra.controllerTitle, of: tree.pool)
+      }
+      if !extra.controllerState.isNone {
+        write(" ")
+        writeEscaped(extra.controllerState, of: tree.pool)
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Every way to show a tree.
+public enum Formats {
+  /// The dumps, in the order `plainview formats` lists them. Add yours at the end.
+  public static let dumps: [any TreeRenderer] = [
+    TreeDump(),
+    UIKitDump(),
+    ControllersDump(),
+    JSONDump(),
+    JSONLinesDump(),
+  ]
+
+  /// The drawings, in the order `plainview formats` lists them. Add yours at the end.
+  public static func drawings(_ options: DrawingOptions = DrawingOptions()) -> [any TreeRenderer] {
+    [
+      PlanDrawing(options: options),
+      ExplodedDrawing(options: options),
+    ]
+  }
+}

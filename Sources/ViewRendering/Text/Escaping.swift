@@ -1,0 +1,75 @@
+package import ViewTree
+
+extension TextOutput {
+  /// Writes a text on one line, harmless to a terminal: line breaks, control characters, bidirectional overrides and other
+  /// characters that move or hide what stands around them come out as `\n`, `\t`, `\u{1B}`; a backslash as `\\`; `quote`, if any,
+  /// behind a backslash. `quote` must be ASCII.
+  package mutating func writeEscaped(_ ref: TextRef, of pool: TextPool, quote: UInt8? = UInt8(ascii: "\"")) {
+    pool.withBytes(of: ref) { writeEscaped($0, quote: quote) }
+  }
+
+  package mutating func writeEscaped(_ text: String, quote: UInt8? = UInt8(ascii: "\"")) {
+    var text = text
+    text.withUTF8 { writeEscaped($0, quote: quote) }
+  }
+
+  package mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>, quote: UInt8?) {
+    var start = 0
+    var i = 0
+    while i < text.count {
+      let byte = text[i]
+      // What begins with another byte is never escaped: most bytes stop here.
+      guard byte < 0x20 || byte == 0x5C || byte == 0x7F || byte == quote || byte >= 0xC2 else {
+        i += 1
+        continue
+      }
+      let (scalar, length) = scalar(at: i, of: text)
+      if scalar == 0x5C || scalar == UInt32(quote ?? 0) || isTroublesome(scalar) {
+        write(bytes: UnsafeBufferPointer(rebasing: text[start..<i]))
+        start = i + length
+        writeEscape(of: scalar)
+      }
+      i += length
+    }
+    write(bytes: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  private mutating func writeEscape(of scalar: UInt32) {
+    switch scalar {
+    case 0x0A: write("\\n")
+    case 0x0D: write("\\r")
+    case 0x09: write("\\t")
+    case 0x20..<0x7F:
+      write(byte: 0x5C)
+      write(byte: UInt8(scalar))
+    default:
+      write("\\u{")
+      write(String(scalar, radix: 16, uppercase: true))
+      write("}")
+    }
+  }
+}
+
+/// The scalar at `index` of well-formed UTF-8, and its length in bytes.
+private func scalar(at index: Int, of text: UnsafeBufferPointer<UInt8>) -> (UInt32, Int) {
+  let first = UInt32(text[index])
+  func next(_ k: Int) -> UInt32 { UInt32(text[index + k] & 0x3F) }
+  switch first {
+  case ..<0x80: return (first, 1)
+  case ..<0xE0: return ((first & 0x1F) << 6 | next(1), 2)
+  case ..<0xF0: return ((first & 0x0F) << 12 | next(1) << 6 | next(2), 3)
+  default: return ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
+  }
+}
+
+/// Whether a scalar does something to its surroundings rather than being seen: C0 and C1 controls, separators of lines and
+/// paragraphs, bidirectional controls (Unicode Standard Annex 9), the byte order mark, tags, noncharacters used as such.
+package func isTroublesome(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x00...0x1F, 0x7F...0x9F: true
+  case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+  case 0x2028...0x2029, 0xFEFF, 0xFFF9...0xFFFB: true
+  case 0xE0000...0xE001F: true
+  default: false
+  }
+}

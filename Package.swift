@@ -13,6 +13,8 @@ let package = Package(
     .target(name: "ViewTree", dependencies: ["PullParsing"]),
     .target(name: "ViewRendering", dependencies: ["ViewTree"]),
 
+    .target(name: "InterfaceBuilder", dependencies: ["PullParsing", "ViewTree"]),
+
     .testTarget(name: "PullParsingTests", dependencies: ["PullParsing"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["ViewTree"]),
     .testTarget(name: "ViewRenderingTests", dependencies: ["ViewRendering"]),

@@ -1,0 +1,110 @@
+public import PullParsing
+import ViewTree
+
+extension InterfaceDocument {
+  /// Reads a storyboard or a xib, as Xcode 4 and later write them.
+  ///
+  /// - Parameter file: What errors and notes call it.
+  /// - Complexity: O(*n*) in the size of the file.
+  public init(reading input: InputBytes, file: String, options: XMLReader.Options = .init()) throws(InterfaceError) {
+    if let error = Self.errorFromFirstBytes(of: input, file: file) { throw error }
+    let elements: ElementTree
+    do throws(XMLError) {
+      elements = try ElementTree(reading: input, file: file, options: options)
+    } catch {
+      if let offset = input.offsetOfConflictMarker() { throw .mergeConflict(at: input.location(of: offset, file: file)) }
+      if error.reason == .notXML { throw .plainText(file: file) }
+      throw .malformed(error)
+    }
+    try self.init(elements, file: file)
+    readResources()
+    var reader = ObjectReader(self)
+    self = reader.read()
+    for text in elements.strayTexts {
+      // What a half-resolved conflict leaves behind is well-formed.
+      let string = elements.string(in: text)
+      let location = elements.location(ofOffset: text.lowerBound + string.utf8.prefix { $0 <= 0x20 }.count)
+      if string.contains(">>>>>>> ") || string.contains("\n=======\n") { throw .mergeConflict(at: location) }
+      notes.append(Note("text between elements is passed over", at: location))
+    }
+  }
+
+  private init(_ elements: ElementTree, file: String) throws(InterfaceError) {
+    let root = 0
+    if elements.isNamed(root, "archive") {
+      throw .archive(version: elements.attribute("version", of: root), at: elements.location(of: root))
+    }
+    guard elements.isNamed(root, "document") else { throw .otherRoot(elements.name(of: root), at: elements.location(of: root)) }
+    let type = elements.attribute("type", of: root)
+    guard let type, type.hasPrefix("com.apple.InterfaceBuilder") else {
+      throw .otherDocument(type: type, at: elements.location(of: root))
+    }
+    self.file = file
+    self.elements = elements
+    kind = type.contains("Storyboard") || elements.child("scenes", of: root) != nil ? .storyboard : .xib
+    toolsVersion = elements.attribute("toolsVersion", of: root)
+    let runtime = elements.attribute("targetRuntime", of: root)
+    targetRuntime = runtime
+    platform =
+      switch runtime ?? type {
+      case let name where name.contains("AppleTV"): .tvOS
+      case let name where name.lowercased().contains("watch"): .watchOS
+      case let name where name.contains("MacOSX") || name.contains(".Cocoa."): .macOS
+      default: .iOS
+      }
+    usesAutoLayout = elements.flag("useAutolayout", of: root) ?? false
+    usesTraitCollections = elements.flag("useTraitCollections", of: root) ?? false
+    usesSafeAreas = elements.flag("useSafeAreas", of: root) ?? false
+    matchesColors = elements.flag("colorMatched", of: root) ?? false
+    initialController = elements.attribute("initialViewController", of: root)
+    device = elements.child("device", of: root).flatMap { element in
+      elements.attribute("id", of: element).map {
+        Device(
+          id: $0, orientation: elements.attribute("orientation", of: element), appearance: elements.attribute("appearance", of: element))
+      }
+    }
+    screen = device.flatMap(Screens.size) ?? Screens.simulatedSize(in: elements, runtime: runtime)
+  }
+
+  private static func errorFromFirstBytes(of input: InputBytes, file: String) -> InterfaceError? {
+    let start = input.string(in: 0..<min(16, input.count))
+    if start.hasPrefix("NIBArchive") { return .compiledNib(file: file) }
+    if start.hasPrefix("bplist") { return .binaryPropertyList(file: file) }
+    switch start.unicodeScalars.first(where: { !$0.properties.isWhitespace && $0 != "\u{FEFF}" }) {
+    case "{", "[": return .json(file: file)
+    default: return nil
+    }
+  }
+
+  private mutating func readResources() {
+    guard let list = elements.child("resources", of: 0) else { return }
+    for element in elements.children(of: list) {
+      guard let name = elements.attribute("name", of: element) else { continue }
+      if elements.isNamed(element, "image") {
+        let size = Size(width: elements.number("width", of: element) ?? 0, height: elements.number("height", of: element) ?? 0)
+        resources.images.append(Image(name: name, size: size, catalog: elements.attribute("catalog", of: element)))
+      } else if elements.isNamed(element, "namedColor") || elements.isNamed(element, "systemColor"),
+        let colorElement = elements.child("color", of: element), let color = color(at: colorElement)
+      {
+        if elements.isNamed(element, "namedColor") {
+          resources.namedColors[name] = color
+        } else {
+          resources.systemColors[name] = color
+        }
+      }
+    }
+  }
+}
+
+extension InputBytes {
+  /// Where a line starts as version control starts a conflict.
+  fileprivate func offsetOfConflictMarker() -> Int? {
+    let marker = Array("<<<<<<< ".utf8)
+    guard count >= marker.count else { return nil }
+    return withBytes(in: 0..<count) { bytes in
+      (0...bytes.count - marker.count).first { i in
+        bytes[i] == marker[0] && (i == 0 || bytes[i - 1] == 0x0A) && bytes[i..<i + marker.count].elementsEqual(marker)
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+public import PullParsing
+
+extension InterfaceDocument {
+  /// How embed segues are followed.
+  public struct Embedding {
+    /// Gives the bytes of another storyboard of the same folder, or nil where there is none.
+    ///
+    /// The name has an extension and no path: what a file asks for with a separator, `..` or a leading dot is not asked for here.
+    public var open: (_ fileName: String) -> InputBytes?
+    /// How many views may be embedded. Scenes that embed each other twice would double with every level.
+    public var limit = 100_000
+
+    public init(open: @escaping (_ fileName: String) -> InputBytes? = { _ in nil }) {
+      self.open = open
+    }
+  }
+}
+
+/// The documents that a tree is made of: the one asked for and those it refers to, each read once.
+struct DocumentSet {
+  private(set) var documents: [InterfaceDocument]
+  private(set) var facts: [NodeFacts]
+  private var indices: [String: Int?] = [:]
+  private(set) var notes: [InterfaceDocument.Note] = []
+
+  /// A controller of one of the documents.
+  struct ControllerID: Equatable {
+    var document: Int
+    var controller: Int
+  }
+
+  init(_ document: InterfaceDocument) {
+    documents = [document]
+    facts = [NodeFacts(document)]
+  }
+
+  mutating func note(_ message: String, at element: Int, of document: Int) {
+    notes.append(.init(message, at: documents[document].elements.location(of: element)))
+  }
+
+  /// The controller with object id `id` in `document`, or the one that it refers to; nil, with a note, where that can't be had.
+  mutating func controller(_ id: String?, in document: Int, for segue: Int, _ embedding: InterfaceDocument.Embedding) -> ControllerID? {
+    guard let index = documents[document].controllers.firstIndex(where: { $0.id == id && id != nil }) else {
+      note("the segue leads to '\(id ?? "")', which is no controller of this file", at: segue, of: document)
+      return nil
+    }
+    var found = ControllerID(document: document, controller: index)
+    var steps = 0
+    while case .reference(let storyboard, let identifier, let bundle) = documents[found.document].controllers[found.controller].kind {
+      steps += 1
+      let element = documents[found.document].controllers[found.controller].element
+      guard steps < 32 else {
+        note("the references to storyboards lead in a circle; nothing is embedded", at: element, of: found.document)
+        return nil
+      }
+      guard bundle == nil else {
+        note("the reference leads to another bundle ('\(bundle ?? "")'); nothing is embedded", at: element, of: found.document)
+        return nil
+      }
+      guard let other = self.document(storyboard, from: found.document, at: element, embedding) else { return nil }
+      guard let target = documents[other].controllerIndex(identifier) else {
+        let wanted = identifier.map { "no controller with the identifier '\($0)'" } ?? "no initial controller"
+        note("'\(documents[other].file)' has \(wanted); nothing is embedded", at: element, of: found.document)
+        return nil
+      }
+      found = ControllerID(document: other, controller: target)
+    }
+    return found
+  }
+
+  /// The document that `name` means in a reference of document `from`.
+  private mutating func document(
+    _ name: String?, from: Int, at element: Int, _ embedding: InterfaceDocument.Embedding
+  ) -> Int? {
+    guard let name else { return from }
+    guard Self.isPlainName(name) else {
+      note("'\(name)' is no name of a storyboard; nothing is embedded", at: element, of: from)
+      return nil
+    }
+    if let known = indices[name] {
+      if known == nil { note("'\(name).storyboard' can't be read; nothing is embedded", at: element, of: from) }
+      return known
+    }
+    indices[name] = .some(nil)
+    guard let bytes = embedding.open(name + ".storyboard") else {
+      note("'\(name).storyboard' is not beside this file; nothing is embedded", at: element, of: from)
+      return nil
+    }
+    let folder = documents[0].file.lastIndex(of: "/").map { documents[0].file[...$0] } ?? ""
+    do throws(InterfaceError) {
+      let other = try InterfaceDocument(reading: bytes, file: folder + name + ".storyboard")
+      documents.append(other)
+      facts.append(NodeFacts(other))
+      indices[name] = documents.count - 1
+      notes += other.notes
+      return documents.count - 1
+    } catch {
+      note("nothing is embedded: \(error)", at: element, of: from)
+      return nil
+    }
+  }
+
+  /// Whether `name` can only be a file's name, in the folder it is looked for in.
+  static func isPlainName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 200 && !name.hasPrefix(".")
+      && name.unicodeScalars.allSatisfy { $0 != "/" && $0 != "\\" && $0 != ":" && $0.value >= 0x20 && $0.value != 0x7F }
+  }
+}
+
+extension InterfaceDocument {
+  /// The controller with a storyboard identifier; the initial one for nil.
+  func controllerIndex(_ identifier: String?) -> Int? {
+    guard let identifier else { return initialController.flatMap { id in controllers.firstIndex { $0.id == id } } }
+    return controllers.firstIndex { $0.storyboardIdentifier == identifier }
+  }
+}

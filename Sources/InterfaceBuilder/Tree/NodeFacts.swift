@@ -1,0 +1,182 @@
+import ViewTree
+
+/// Makes a tree's node of a view: what Interface Builder shows of it, in the words of the classes.
+struct NodeFacts {
+  private let document: InterfaceDocument
+  /// For each object id, the connections that lead to it, and those that start there, by index.
+  private var incoming: [String: [Int]] = [:]
+  private var outgoing: [String: [Int]] = [:]
+  /// The classes of what is no view: controllers, the file's owner, other objects.
+  private var owners: [String: String] = [:]
+
+  init(_ document: InterfaceDocument) {
+    self.document = document
+    for (k, connection) in document.connections.enumerated() {
+      if let destination = connection.destination { incoming[destination, default: []].append(k) }
+      if let source = connection.source { outgoing[source, default: []].append(k) }
+    }
+    for object in Self.topLevelObjects(of: document) {
+      guard let id = document.elements.attribute("id", of: object) else { continue }
+      owners[id] = document.elements.attribute("customClass", of: object)
+    }
+    for controller in document.controllers {
+      if let id = controller.id { owners[id] = controller.className }
+    }
+  }
+
+  private static func topLevelObjects(of document: InterfaceDocument) -> [Int] {
+    let elements = document.elements
+    let lists =
+      document.kind == .xib
+      ? [elements.child("objects", of: 0)] : document.scenes.map { elements.child("objects", of: $0.element) }
+    return lists.compactMap { $0 }.flatMap { elements.children(of: $0) }
+  }
+
+  /// The node of the view at `index`; its frame is set by the caller where it isn't the saved one.
+  func node(of index: Int) -> ViewTree.Node {
+    let view = document.views[index]
+    var node = ViewTree.Node(
+      view.className, identity: view.id, name: view.accessibilityIdentifier ?? view.userLabel, frame: view.frame, text: view.text?.string)
+    node.boundsOrigin = view.boundsOrigin
+    node.isHidden = view.isHidden
+    node.alpha = view.alpha
+    node.clipsToBounds = view.clipsToBounds
+    node.isUserInteractionEnabled = view.isUserInteractionEnabled
+    node.backgroundColor = view.backgroundColor
+    node.controller = controller(of: index)
+    node.attributes = attributes(of: index)
+    return node
+  }
+
+  /// The controller whose view this is. A controller without an element for its view is told at the first of its own, a bar say.
+  private func controller(of index: Int) -> ViewTree.Controller? {
+    let view = document.views[index]
+    guard view.superview == nil, let owner = view.controller else { return nil }
+    let own = document.scenes[view.scene].roots.filter { document.views[$0].controller == owner }
+    let main = own.first { document.views[$0].key == "view" } ?? own.first
+    guard main == index else { return nil }
+    return ViewTree.Controller(document.controllers[owner].className, title: document.controllers[owner].title)
+  }
+
+  // MARK: Attributes
+
+  private func attributes(of index: Int) -> [ViewTree.Attribute] {
+    let view = document.views[index]
+    var attributes: [ViewTree.Attribute] = []
+    func add(_ name: String, _ value: String?) {
+      if let value, !value.isEmpty { attributes.append(.init(name, value)) }
+    }
+    if view.customClass != nil { add("kind", view.baseClass) }
+    if view.elementName == "containerView" { add("element", "containerView") }
+    if view.accessibilityIdentifier != nil { add("userLabel", view.userLabel) }
+    if view.text?.isPlaceholder == true { add("textIsPlaceholder", "YES") }
+    for (name, value) in document.elements.attributes(of: view.element) where !Self.isToldElsewhere(name, value, view) {
+      add(name, value)
+    }
+    for child in document.elements.children(of: view.element) { addChild(child, add) }
+    for attribute in view.runtimeAttributes { add("runtime." + attribute.keyPath, attribute.value ?? "") }
+    addConnections(of: view, add)
+    return attributes
+  }
+
+  /// Attributes that are properties of the node, or are what Interface Builder writes for nearly every view.
+  private static func isToldElsewhere(_ name: String, _ value: String, _ view: InterfaceDocument.View) -> Bool {
+    switch name {
+    case "id", "customClass", "customModuleProvider", "userLabel", "hidden", "alpha", "alphaValue", "clipsSubviews",
+      "userInteractionEnabled", "fixedFrame", "opaque", "multipleTouchEnabled", "translatesAutoresizingMaskIntoConstraints",
+      "insetsLayoutMarginsFromSafeArea", "contentViewInsetsToSafeArea", "sceneMemberID":
+      true
+    case "key": value == "view"
+    case "contentMode": value == "scaleToFill"
+    case "contentHorizontalAlignment", "contentVerticalAlignment": value == "center"
+    case "horizontalHuggingPriority", "verticalHuggingPriority": value == "251" || value == "250"
+    case "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority": value == "750"
+    case "text", "title", "placeholder": value == view.text?.string
+    default: false
+    }
+  }
+
+  private func addChild(_ child: Int, _ add: (String, String?) -> Void) {
+    let elements = document.elements
+    guard let key = elements.attribute("key", of: child) else {
+      if elements.isNamed(child, "accessibility") { addAccessibility(child, add) }
+      return
+    }
+    switch elements.name(of: child) {
+    case "fontDescription", "font": add("font", font(child))
+    case "color" where key != "backgroundColor": add(key, document.color(at: child)?.description ?? elements.attribute("name", of: child))
+    case "accessibility": addAccessibility(child, add)
+    case "state":
+      if key == "normal" { add("image", elements.attribute("image", of: child)) }
+    case "textInputTraits":
+      for (name, value) in elements.attributes(of: child) where name != "key" { add(name, value) }
+    case "buttonCell", "textFieldCell", "secureTextFieldCell", "popUpButtonCell", "imageCell", "searchFieldCell":
+      add("image", elements.attribute("image", of: child))
+      if let fontElement = elements.child("font", key: "font", of: child) { add("font", font(fontElement)) }
+      if let color = elements.child("color", key: "textColor", of: child) { add("textColor", document.color(at: color)?.description) }
+    default: break
+    }
+  }
+
+  private func addAccessibility(_ element: Int, _ add: (String, String?) -> Void) {
+    add("accessibilityLabel", document.elements.attribute("label", of: element))
+    add("accessibilityHint", document.elements.attribute("hint", of: element))
+  }
+
+  /// `system 17`, `boldSystem 14`, `Body`, `HelveticaNeue-Bold 15`.
+  private func font(_ element: Int) -> String? {
+    let elements = document.elements
+    if let style = elements.attribute("style", of: element) {
+      return style.hasPrefix("UICTFontTextStyle") ? String(style.dropFirst(17)) : style
+    }
+    let name = elements.attribute("name", of: element) ?? elements.attribute("metaFont", of: element) ?? elements.attribute("type", of: element)
+    let size = elements.number("pointSize", of: element) ?? elements.number("size", of: element)
+    let weight = elements.attribute("weight", of: element)
+    return [name, size.map(numberText), weight].compactMap { $0 }.joined(separator: " ")
+  }
+
+  private func addConnections(of view: InterfaceDocument.View, _ add: (String, String?) -> Void) {
+    guard let id = view.id else { return }
+    for k in incoming[id] ?? [] {
+      let connection = document.connections[k]
+      let owner = connection.source.flatMap { owners[$0] }.map { $0 + "." } ?? ""
+      switch connection.kind {
+      case .outlet(let property): add("outlet", owner + property)
+      case .outletCollection(let property, _): add("outletCollection", owner + property)
+      case .action, .segue: break
+      }
+    }
+    for k in outgoing[id] ?? [] {
+      let connection = document.connections[k]
+      switch connection.kind {
+      case .action(let selector, let event): add("action", [selector, event].compactMap { $0 }.joined(separator: " "))
+      case .segue("embed", _, _): add("embeds", name(ofDestination: connection.destination))
+      case .segue(let kind, _, let identifier):
+        add("segue", [kind, identifier, name(ofDestination: connection.destination)].compactMap { $0 }.joined(separator: " "))
+      case .outlet, .outletCollection: break
+      }
+    }
+    if view.superview == nil, let controller = view.controller, self.controller(of: index(of: view)) != nil {
+      let names = document.contained(in: controller).map { document.controllers[$0].displayName }
+      add("contains", names.joined(separator: ", "))
+    }
+  }
+
+  private func index(of view: InterfaceDocument.View) -> Int {
+    document.scenes[view.scene].roots.first { document.views[$0].element == view.element } ?? 0
+  }
+
+  private func name(ofDestination id: String?) -> String? {
+    document.controllers.first { $0.id == id }?.displayName ?? id
+  }
+}
+
+extension InterfaceDocument.Controller {
+  /// What people call it: its own class, else what it refers to, else its title, label or the framework's class.
+  var displayName: String {
+    if case .reference(let storyboard, let identifier, _) = kind {
+      return [storyboard, identifier].compactMap { $0 }.joined(separator: ".")
+    }
+    return customClass ?? storyboardIdentifier ?? title ?? userLabel ?? baseClass
+  }
+}

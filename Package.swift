@@ -15,9 +15,13 @@ let package = Package(
 
     .target(name: "InterfaceBuilder", dependencies: ["PullParsing", "ViewTree"]),
 
+    .target(name: "AutoLayout"),
+    .target(name: "SystemFont"),
+
     .testTarget(name: "PullParsingTests", dependencies: ["PullParsing"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["ViewTree"]),
     .testTarget(name: "ViewRenderingTests", dependencies: ["ViewRendering"]),
+    .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,81 @@
+/// A growing array of plain values with one owner: no reference counting and no uniqueness check on a write.
+///
+/// An index out of bounds is a mistake in this module, never in its input; debug builds trap on it.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
+  private var base: UnsafeMutablePointer<Element>
+  private(set) var count: Int
+  private var capacity: Int
+
+  init() {
+    self.init(capacity: 0)
+  }
+
+  init(capacity: Int) {
+    base = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    count = 0
+    self.capacity = capacity
+  }
+
+  init(repeating element: Element, count: Int) {
+    self.init(capacity: count)
+    base.initialize(repeating: element, count: count)
+    self.count = count
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  func copy() -> Buffer {
+    var copy = Buffer(capacity: capacity)
+    copy.base.update(from: base, count: count)
+    copy.count = count
+    return copy
+  }
+
+  var indices: Range<Int> {
+    @inline(__always) get { 0..<count }
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      assert(index >= 0 && index < count, "\(index) is not in 0..<\(count)")
+      return base[index]
+    }
+    @inline(__always) set {
+      assert(index >= 0 && index < count, "\(index) is not in 0..<\(count)")
+      base[index] = newValue
+    }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { reserve(max(8, capacity * 2)) }
+    base[count] = element
+    count += 1
+  }
+
+  mutating func removeAll() {
+    count = 0
+  }
+
+  mutating func reserve(_ newCapacity: Int) {
+    guard newCapacity > capacity else { return }
+    let grown = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)
+    grown.update(from: base, count: count)
+    base.deallocate()
+    base = grown
+    capacity = newCapacity
+  }
+
+  /// Sorts everything.
+  mutating func sort(by precedes: (Element, Element) -> Bool) {
+    var elements = UnsafeMutableBufferPointer(start: base, count: count)
+    elements.sort(by: precedes)
+  }
+
+  /// Everything as an array, for what isn't hot.
+  var elements: [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
+}

@@ -1,0 +1,56 @@
+/// A font as a view names it: family, weight, size, and the era whose widths apply.
+public struct FontDescription: Hashable, Sendable {
+  /// Where the letters come from.
+  public enum Family: Hashable, Sendable {
+    /// The system font: San Francisco, or Helvetica Neue up to iOS 8.
+    case system
+    /// A font family or PostScript name, such as "Helvetica Neue" or "Georgia".
+    ///
+    /// Helvetica Neue, Helvetica and Times have their own widths; other families of iOS are approximated by them within some 10 percent;
+    /// a font that iOS doesn't have measures like Helvetica Neue, which Interface Builder draws in its place.
+    case named(String)
+  }
+
+  public var family: Family
+  public var weight: FontWeight
+  /// In points. A size that is negative or not a number measures as 0.
+  public var pointSize: Double
+  /// Italics measure like upright letters: their advances are nearly the same, and no measurement tells them apart.
+  public var isItalic: Bool
+  /// All digits as wide as a zero (`monospacedDigitSystemFont`).
+  public var usesMonospacedDigits: Bool
+  public var era: FontEra
+
+  /// A system font, as `UIFont.systemFont(ofSize:weight:)` gives it.
+  public init(systemSize pointSize: Double, weight: FontWeight = .regular, era: FontEra = .iOS14) {
+    self.init(family: .system, weight: weight, pointSize: pointSize, era: era)
+  }
+
+  /// The system font of a text style at the size its era's Interface Builder drew it.
+  public init(textStyle: TextStyle, toolsVersion: Double? = nil) {
+    self.init(
+      family: .system, weight: textStyle.weight, pointSize: textStyle.pointSize(toolsVersion: toolsVersion),
+      era: FontEra(toolsVersion: toolsVersion))
+  }
+
+  /// A font by its family or PostScript name. "-Bold", "-LightItalic" and the like at its end set weight and slant.
+  public init(named name: String, size pointSize: Double) {
+    let face = NamedFamily.face(of: name)
+    self.init(family: .named(name), weight: face.weight, pointSize: pointSize, isItalic: face.isItalic)
+  }
+
+  public init(
+    family: Family, weight: FontWeight = .regular, pointSize: Double, isItalic: Bool = false, usesMonospacedDigits: Bool = false,
+    era: FontEra = .iOS14
+  ) {
+    self.family = family
+    self.weight = weight
+    self.pointSize = pointSize
+    self.isItalic = isItalic
+    self.usesMonospacedDigits = usesMonospacedDigits
+    self.era = era
+  }
+
+  /// The size to compute with: finite, not negative, and small enough that sums of millions of letters stay finite.
+  var usableSize: Double { pointSize > 0 ? min(pointSize, 1_000_000) : 0 }
+}

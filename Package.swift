@@ -6,16 +6,20 @@ let package = Package(
   products: [
     .library(name: "ViewTree", targets: ["ViewTree"]),
     .library(name: "ViewRendering", targets: ["ViewRendering"]),
+    .executable(name: "plainview", targets: ["plainview"]),
   ],
   dependencies: [],
   targets: [
     .target(name: "PullParsing"),
     .target(name: "ViewTree", dependencies: ["PullParsing"]),
     .target(name: "ViewRendering", dependencies: ["ViewTree"]),
+    .target(name: "PlainviewCommand", dependencies: ["PullParsing", "ViewTree", "ViewRendering"]),
+    .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
 
     .testTarget(name: "PullParsingTests", dependencies: ["PullParsing"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["ViewTree"]),
     .testTarget(name: "ViewRenderingTests", dependencies: ["ViewRendering"]),
+    .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )

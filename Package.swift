@@ -7,6 +7,7 @@ let package = Package(
     .library(name: "ViewTree", targets: ["ViewTree"]),
     .library(name: "ViewRendering", targets: ["ViewRendering"]),
     .executable(name: "plainview", targets: ["plainview"]),
+    .executable(name: "plainview-benchmarks", targets: ["PlainviewBenchmarks"]),
   ],
   dependencies: [],
   targets: [
@@ -15,6 +16,7 @@ let package = Package(
     .target(name: "ViewRendering", dependencies: ["ViewTree"]),
     .target(name: "PlainviewCommand", dependencies: ["PullParsing", "ViewTree", "ViewRendering"]),
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
+    .executableTarget(name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering"]),
 
     .testTarget(name: "PullParsingTests", dependencies: ["PullParsing"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["ViewTree"]),

@@ -7,11 +7,11 @@
 #endif
 
 /// Something that is measured at several sizes.
-struct Benchmark {
+struct Benchmark: Sendable {
   /// `dump tree`, `read json`.
   let name: String
   /// Makes the work for a tree of a shape and size ready to be run again and again.
-  let prepare: (SampleTree, Int) -> () -> Void
+  let prepare: @Sendable (SampleTree, Int) -> () -> Void
 
   /// The CPU time of one run, in seconds: the best of several, at least half a second of them in all.
   func measure(_ shape: SampleTree, _ count: Int) -> Double {

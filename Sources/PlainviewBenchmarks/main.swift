@@ -18,17 +18,25 @@ let usage = """
   """
 
 func fail(_ message: String) -> Never {
-  fputs("plainview-benchmarks: \(message)\n\n\(usage)", stderr)
+  "plainview-benchmarks: \(message)\n\n\(usage)".withCString { _ = write(STDERR_FILENO, $0, strlen($0)) }
   exit(2)
+}
+
+func writeAll(_ bytes: UnsafeRawBufferPointer) {
+  var rest = bytes
+  while let start = rest.baseAddress, rest.count > 0 {
+    let count = write(STDOUT_FILENO, start, rest.count)
+    if count < 0 && errno != EINTR { fail("standard output: \(String(cString: strerror(errno)))") }
+    rest = UnsafeRawBufferPointer(rebasing: rest[max(0, count)...])
+  }
 }
 
 func generate(_ words: ArraySlice<String>) {
   guard words.count == 2, let shape = words.first.flatMap(SampleTree.init(rawValue:)), let count = words.last.flatMap(Int.init), count > 0
   else { fail("'generate' takes a shape and a number of nodes") }
-  var output = TextOutput { piece in fwrite(piece.baseAddress, 1, piece.count, stdout) }
+  var output = TextOutput(to: writeAll)
   shape.make(count).writeJSON(to: &output, layout: .compact)
   output.flush()
-  if fflush(stdout) != 0 { fail("standard output: \(String(cString: strerror(errno)))") }
 }
 
 func measure(filter: String, counts: [Int], shapes: [SampleTree]) {
@@ -57,7 +65,6 @@ var filter = ""
 var counts = [1_000, 10_000, 100_000]
 var shapes = SampleTree.allCases
 var words = CommandLine.arguments.dropFirst()
-setvbuf(stdout, nil, _IOLBF, 0)
 if words.first == "generate" {
   generate(words.dropFirst())
 } else {

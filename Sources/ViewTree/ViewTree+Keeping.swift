@@ -26,4 +26,10 @@ extension ViewTree {
     close(before: count)
     return tree
   }
+
+  /// Gives the view at `index` another frame, in points; `nil`: none.
+  package mutating func setFrame(_ frame: Rect?, of index: Int) {
+    records[index].frame = frame ?? .zero
+    if frame == nil { records[index].flags.remove(.hasFrame) } else { records[index].flags.insert(.hasFrame) }
+  }
 }

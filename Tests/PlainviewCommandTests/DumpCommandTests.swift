@@ -95,4 +95,49 @@ import Testing
     #expect(world.errors.contains(#"a\u{1B}[31m:1:18: error"#))
     #expect(world.errors.contains(#"unknown key '\u{1B}[2J\u{202E}'"#))
   }
+
+  @Test func `selected views come with all inside them, once each`() {
+    let world = TestWorld(files: ["a.json": screenJSON])
+    #expect(world.run("dump --select UIView,UILabel,#page --depth 1 a.json") == .fine)
+    #expect(
+      world.output == """
+        UIView (0 0; 375 667)
+        ├─ UILabel #title "Hi" (10 10; 118 40)
+        ╰─ UIScrollView (0 70; 375 517) clips
+        … 1 more view not selected, 1 view below level 1
+
+        """)
+    #expect(world.errors == "")
+  }
+
+  @Test func `a selector that names nothing is told, a wrong one is an error that points at the place`() {
+    let world = TestWorld(files: ["a.json": screenJSON])
+    #expect(world.run("dump --select UISwitch --format json a.json") == .fine)
+    #expect(world.errors == "plainview: note: a.json: none of 5 views selected\n")
+    let wrong = TestWorld(files: ["a.json": screenJSON])
+    #expect(wrong.run("dump --select UILabel[ a.json") == .trouble)
+    #expect(wrong.errors.hasPrefix("selector:1:9: error: "))
+    #expect(wrong.errors.hasSuffix("\n  UILabel[\n          ^\n"))
+    #expect(wrong.output == "")
+  }
+
+  @Test func `what can't be seen is left out, unless it holds something that can`() {
+    let json = """
+      {"plainview":1,"screen":[100,100],"roots":[{"class":"A","frame":[0,0,100,100],"children":[
+        {"class":"Zero","frame":[0,0,0,0],"children":[{"class":"Seen","frame":[0,0,10,10]}]},
+        {"class":"Hidden","frame":[0,0,50,50],"hidden":true,"children":[{"class":"Inside","frame":[0,0,10,10]}]},
+        {"class":"Clear","frame":[0,0,50,50],"alpha":0},
+        {"class":"Away","frame":[100,0,50,50]}]}]}
+      """
+    let world = TestWorld(files: ["-": json])
+    #expect(world.run("dump --visible -") == .fine)
+    #expect(
+      world.output == """
+        A (0 0; 100 100)
+        ╰─ Zero (0 0; 0 0)
+           ╰─ Seen (0 0; 10 10)
+        … 4 more views not visible
+
+        """)
+  }
 }

@@ -25,8 +25,7 @@ struct Arguments: Equatable, Sendable {
       } else if word.hasPrefix("--") {
         let (name, value) = Self.split(word.dropFirst(2))
         guard let option = known.first(where: { $0.name == name }) else {
-          let suggestion = closest(to: name, among: known.map(\.name)).map { "--" + $0 }
-          throw .unknownOption("--" + name, command: command, suggestion: suggestion)
+          throw .unknownOption("--" + name, command: command, suggestion: Self.suggestion(for: name, among: known))
         }
         try take(option, spelled: "--" + name, value, from: &words)
       } else if word.hasPrefix("-"), word.count > 1 {
@@ -50,6 +49,11 @@ struct Arguments: Equatable, Sendable {
   func inputs() throws(UsageError) -> [String] {
     if operands.isEmpty { throw .missingInput(command: command) }
     return operands
+  }
+
+  private static func suggestion(for name: String, among known: [Option]) -> UsageError.Suggestion? {
+    if let command = Commands.havingOption("--" + name).first { return .otherCommand(command) }
+    return closest(to: name, among: known.map(\.name)).map { .option("--" + $0) }
   }
 
   private static func split(_ word: Substring) -> (name: String, value: String?) {

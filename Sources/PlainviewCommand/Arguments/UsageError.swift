@@ -6,7 +6,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case unknownCommand(String, suggestion: String?)
   /// A file stands where the command's name belongs.
   case fileForCommand(String)
-  case unknownOption(String, command: String, suggestion: String?)
+  case unknownOption(String, command: String, suggestion: Suggestion?)
   case missingValue(option: String, expected: [String])
   case superfluousValue(option: String, value: String)
   case wrongChoice(option: String, value: String, choices: [String], elsewhere: String?)
@@ -18,6 +18,12 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case notApplicable(option: String, input: String, remedy: String)
   case other(String)
 
+  enum Suggestion: Equatable {
+    case option(String)
+    /// Another command has it.
+    case otherCommand(String)
+  }
+
   var description: String { "plainview: \(message)" }
 
   private var message: String {
@@ -26,7 +32,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .unknownCommand(let name, let suggestion?): "there is no command '\(name)'; did you mean '\(suggestion)'?"
     case .unknownCommand(let name, nil): "there is no command '\(name)'; see 'plainview help'"
     case .fileForCommand(let path): "the command is missing; to show a file, write 'plainview dump \(path)'"
-    case .unknownOption(let name, let command, let suggestion?):
+    case .unknownOption(let name, let command, .otherCommand(let other)?):
+      "'plainview \(command)' has no option '\(name)', but 'plainview \(other)' has; leave it out here"
+    case .unknownOption(let name, let command, .option(let suggestion)?):
       "'plainview \(command)' has no option '\(name)'; did you mean '\(suggestion)'?"
     case .unknownOption(let name, let command, nil):
       "'plainview \(command)' has no option '\(name)'; see 'plainview help \(command)'"

@@ -15,23 +15,24 @@ struct DumpCommand: Command {
     name: "dump",
     summary: "print view hierarchies as lines of text",
     operands: "INPUT…",
-    options: [format, Cut.depth] + InputOptions.all,
+    options: [format, Cut.select, Cut.depth, Cut.visible] + InputOptions.all,
     details: ["INPUT is a file, or - for standard input. What it holds decides how it is read."],
     examples: [
       "plainview dump Main.storyboard",
-      "plainview dump --scene Login Main.storyboard",
+      "plainview dump --scene Login --select UILabel Main.storyboard",
       "plainview dump --format json Main.storyboard | plainview draw -",
     ])
 
   private let showing: TreeShowing
+  private let renderer: any TreeRenderer
 
   init(_ arguments: Arguments) throws {
     let name = arguments.value(of: Self.format)
-    let renderer = Formats.dumps.first { $0.name == name } ?? Formats.dumps[0]
-    showing = try TreeShowing(arguments, renderer: renderer)
+    renderer = Formats.dumps.first { $0.name == name } ?? Formats.dumps[0]
+    showing = try TreeShowing(arguments)
   }
 
   func run(in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
-    try showing.run(in: world, writingTo: &output)
+    try showing.run(renderer, in: world, writingTo: &output)
   }
 }

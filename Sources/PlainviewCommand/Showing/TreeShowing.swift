@@ -6,25 +6,26 @@ struct TreeShowing: Sendable {
   let paths: [String]
   let inputs: InputOptions
   let cut: Cut
-  let renderer: any TreeRenderer
+  /// Whether selected views are shown where they are on the screen, or as they are in their superview.
+  let placesOnScreen: Bool
 
-  init(_ arguments: Arguments, renderer: any TreeRenderer) throws {
+  init(_ arguments: Arguments, placesOnScreen: Bool = false) throws {
     paths = try arguments.inputs()
     if paths.count(where: { $0 == "-" }) > 1 { throw UsageError.standardInputTwice }
     inputs = InputOptions(arguments)
     cut = try Cut(arguments)
-    self.renderer = renderer
+    self.placesOnScreen = placesOnScreen
   }
 
   /// Shows the inputs in the order given. What goes wrong with one is reported, and the others are shown all the same.
-  func run(in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
-    if paths.count == 1 { return show(paths[0], in: world, writingTo: &output) { world.report(message: $0) } }
+  func run(_ renderer: any TreeRenderer, in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
+    if paths.count == 1 { return show(paths[0], renderer, in: world, writingTo: &output) { world.report(message: $0) } }
     var status = ExitStatus.fine
     var isFirst = true
     inOrder(0..<paths.count, threads: world.processorCount) { index in
       var text = TextOutput()
       var messages: [String] = []
-      let status = show(paths[index], in: world, writingTo: &text) { messages.append($0) }
+      let status = show(paths[index], renderer, in: world, writingTo: &text) { messages.append($0) }
       return Shown(text: text.bytes, messages: messages, status: status)
     } deliver: { shown in
       if shown.text.count > 0 {
@@ -50,7 +51,7 @@ struct TreeShowing: Sendable {
   }
 
   private func show(
-    _ path: String, in world: any World, writingTo output: inout TextOutput, _ report: (String) -> Void
+    _ path: String, _ renderer: any TreeRenderer, in world: any World, writingTo output: inout TextOutput, _ report: (String) -> Void
   ) -> ExitStatus {
     do {
       let reading = try inputs.read(path, in: world)
@@ -58,7 +59,7 @@ struct TreeShowing: Sendable {
       let hasHeadings = !renderer.isData && (paths.count > 1 || reading.trees.count > 1)
       for (number, named) in reading.trees.enumerated() {
         if hasHeadings { writeHeading(path, named.name, isFirst: number == 0, to: &output) }
-        let (tree, leftOut) = cut.applied(to: named.tree)
+        let (tree, leftOut) = cut.applied(to: named.tree, placesOnScreen: placesOnScreen)
         renderer.render(tree, to: &output)
         guard let words = leftOut.words else { continue }
         if renderer.isData {

@@ -2,9 +2,11 @@ import ViewRendering
 import ViewTree
 
 extension World {
-  /// Reports an error in its own words, on one line.
+  /// Reports an error in its own words: on one line, or for a selector with the place shown below it.
   func report(error: any Error) {
-    report(message: "\(error)")
+    let words = "\(error)"
+    let lines = error is SelectorError ? words.split(separator: "\n").map(String.init) : [words]
+    for line in lines { report(message: line) }
   }
 
   /// Reports something that is no error.

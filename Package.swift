@@ -6,22 +6,27 @@ let package = Package(
   products: [
     .library(name: "ViewTree", targets: ["ViewTree"]),
     .library(name: "ViewRendering", targets: ["ViewRendering"]),
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .executable(name: "plainview", targets: ["plainview"]),
+    .executable(name: "plainview-benchmarks", targets: ["PlainviewBenchmarks"]),
   ],
   dependencies: [],
   targets: [
     .target(name: "PullParsing"),
     .target(name: "ViewTree", dependencies: ["PullParsing"]),
     .target(name: "ViewRendering", dependencies: ["ViewTree"]),
-
     .target(name: "InterfaceBuilder", dependencies: ["PullParsing", "ViewTree"]),
-
     .target(name: "AutoLayout"),
     .target(name: "SystemFont"),
+    .target(name: "PlainviewCommand", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder"]),
+    .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
+    .executableTarget(name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering"]),
 
     .testTarget(name: "PullParsingTests", dependencies: ["PullParsing"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["ViewTree"]),
     .testTarget(name: "ViewRenderingTests", dependencies: ["ViewRendering"]),
     .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),
+    .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )

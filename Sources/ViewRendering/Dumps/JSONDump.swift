@@ -4,6 +4,7 @@ public import ViewTree
 public struct JSONDump: TreeRenderer {
   public let name = "json"
   public let summary = "native JSON, lossless, a view a line"
+  public let isData = true
 
   public init() {}
 
@@ -16,6 +17,7 @@ public struct JSONDump: TreeRenderer {
 public struct JSONLinesDump: TreeRenderer {
   public let name = "jsonl"
   public let summary = "native JSON, lossless, a document a line"
+  public let isData = true
 
   public init() {}
 

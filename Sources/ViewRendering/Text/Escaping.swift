@@ -34,6 +34,14 @@ extension TextOutput {
     write(bytes: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
+  /// Writes a message that quotes what others wrote: what would do something to a terminal comes out escaped, all else, backslashes
+  /// too, as it is. For messages, which are not read back.
+  package mutating func writeHarmless(_ message: String) {
+    for scalar in message.unicodeScalars {
+      if isTroublesome(scalar.value) { writeEscape(of: scalar.value) } else { write(String(scalar)) }
+    }
+  }
+
   private mutating func writeEscape(of scalar: UInt32) {
     switch scalar {
     case 0x0A: write("\\n")

@@ -1,0 +1,74 @@
+import ViewTree
+
+/// The command was asked for something it can't do.
+enum UsageError: Error, Equatable, CustomStringConvertible {
+  case noCommand
+  case unknownCommand(String, suggestion: String?)
+  /// A file stands where the command's name belongs.
+  case fileForCommand(String)
+  case unknownOption(String, command: String, suggestion: Suggestion?)
+  case missingValue(option: String, expected: [String])
+  case superfluousValue(option: String, value: String)
+  case wrongChoice(option: String, value: String, choices: [String], elsewhere: String?)
+  case wrongNumber(option: String, value: String, range: ClosedRange<Int>)
+  case missingInput(command: String)
+  case superfluousOperand(String, command: String, expected: String)
+  case standardInputTwice
+  /// An option that says nothing about this input.
+  case notApplicable(option: String, input: String, remedy: String)
+  case other(String)
+
+  enum Suggestion: Equatable {
+    case option(String)
+    /// Another command has it.
+    case otherCommand(String)
+  }
+
+  var description: String { "plainview: \(message)" }
+
+  private var message: String {
+    switch self {
+    case .noCommand: "there is no command; see 'plainview help'"
+    case .unknownCommand(let name, let suggestion?): "there is no command '\(name)'; did you mean '\(suggestion)'?"
+    case .unknownCommand(let name, nil): "there is no command '\(name)'; see 'plainview help'"
+    case .fileForCommand(let path): "the command is missing; to show a file, write 'plainview dump \(path)'"
+    case .unknownOption(let name, let command, .otherCommand(let other)?):
+      "'plainview \(command)' has no option '\(name)', but 'plainview \(other)' has; leave it out here"
+    case .unknownOption(let name, let command, .option(let suggestion)?):
+      "'plainview \(command)' has no option '\(name)'; did you mean '\(suggestion)'?"
+    case .unknownOption(let name, let command, nil):
+      "'plainview \(command)' has no option '\(name)'; see 'plainview help \(command)'"
+    case .missingValue(let option, let expected): "'\(option)' needs a value; write '\(option) \(expected.joined(separator: " "))'"
+    case .superfluousValue(let option, let value): "'\(option)' takes no value; leave out '=\(value)'"
+    case .wrongChoice(let option, let value, _, let elsewhere?):
+      "'\(option)' takes no '\(value)' here; write '\(elsewhere)'"
+    case .wrongChoice(let option, let value, let choices, nil):
+      if let suggestion = closest(to: value, among: choices) {
+        "'\(option)' takes no '\(value)'; did you mean '\(suggestion)'?"
+      } else {
+        "'\(option)' takes no '\(value)'; choose from \(choices.joined(separator: ", "))"
+      }
+    case .wrongNumber(let option, let value, let range) where range.upperBound == .max:
+      "'\(option)' takes a whole number from \(range.lowerBound) up, not '\(value)'"
+    case .wrongNumber(let option, let value, let range):
+      "'\(option)' takes a whole number from \(range.lowerBound) to \(range.upperBound), not '\(value)'"
+    case .missingInput(let command): "'plainview \(command)' needs an input; name a file, or '-' for standard input"
+    case .superfluousOperand(let operand, let command, let expected):
+      "'plainview \(command)' takes \(expected); leave out '\(operand)'"
+    case .standardInputTwice: "'-' stands twice among the inputs; standard input can be read once"
+    case .notApplicable(let option, let input, let remedy): "'\(option)' does not apply to \(input); \(remedy)"
+    case .other(let words): words
+    }
+  }
+}
+
+extension Arguments {
+  /// The whole number that was given for `option`.
+  func number(of option: Option, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = value(of: option) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw .wrongNumber(option: "--" + option.name, value: text, range: range)
+    }
+    return number
+  }
+}

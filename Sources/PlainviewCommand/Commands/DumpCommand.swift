@@ -1,0 +1,38 @@
+import ViewRendering
+import ViewTree
+
+/// `plainview dump INPUT…` prints view hierarchies as lines of text.
+struct DumpCommand: Command {
+  static let format = Option(
+    "format", letter: "f", values: ["FORMAT"], choices: Formats.dumps.map(\.name), elsewhere: elsewhere,
+    "how to print: \(Formats.dumps.map(\.name).joined(separator: ", ")) (else \(Formats.dumps[0].name))")
+
+  /// The drawings, with how to ask for them.
+  private static let elsewhere = Dictionary(
+    uniqueKeysWithValues: Formats.drawings().map { ($0.name, "plainview draw --format \($0.name)") })
+
+  static let definition = CommandDefinition(
+    name: "dump",
+    summary: "print view hierarchies as lines of text",
+    operands: "INPUT…",
+    options: [format, Cut.select, Cut.depth, Cut.visible] + InputOptions.all,
+    details: ["INPUT is a file, or - for standard input. What it holds decides how it is read."],
+    examples: [
+      "plainview dump Main.storyboard",
+      "plainview dump --scene Login --select UILabel Main.storyboard",
+      "plainview dump --format json Main.storyboard | plainview draw -",
+    ])
+
+  private let showing: TreeShowing
+  private let renderer: any TreeRenderer
+
+  init(_ arguments: Arguments) throws {
+    let name = arguments.value(of: Self.format)
+    renderer = Formats.dumps.first { $0.name == name } ?? Formats.dumps[0]
+    showing = try TreeShowing(arguments)
+  }
+
+  func run(in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
+    try showing.run(renderer, in: world, writingTo: &output)
+  }
+}

@@ -1,0 +1,78 @@
+public import PullParsing
+
+/// The command's only door to the outside: files, streams, environment, terminal. Tests pass one made of strings.
+///
+/// Inputs are read from several threads at once.
+public protocol World: AnyObject, Sendable {
+  /// All bytes of the file at `path`, or of standard input for `-`.
+  func read(_ path: String) throws(FileError) -> InputBytes
+  /// Whether there is a file at `path` that could be read.
+  func hasFile(at path: String) -> Bool
+  /// Writes all of `bytes` to standard output.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError)
+  /// Writes a line, which ends in a line break, to standard error.
+  func report(_ line: String)
+  /// The value of an environment variable; `nil` where it is not set.
+  func environment(_ name: String) -> String?
+  /// The terminal that standard output is; `nil` for a pipe or a file.
+  var terminal: Terminal? { get }
+  /// How many threads can run at once.
+  var processorCount: Int { get }
+}
+
+/// What is known of a terminal.
+public struct Terminal: Equatable, Sendable {
+  /// How many columns it shows; `nil` where it does not tell.
+  public var columns: Int?
+
+  public init(columns: Int? = nil) {
+    self.columns = columns
+  }
+}
+
+/// Why a file could not be read.
+public struct FileError: Error, Equatable, CustomStringConvertible {
+  public enum Reason: Equatable, Sendable {
+    case missing
+    case notReadable
+    case directory
+    case tooLarge(limit: Int)
+    /// What the system says.
+    case system(String)
+  }
+
+  public var path: String
+  public var reason: Reason
+
+  public init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  public var description: String { "plainview: \(path == "-" ? "standard input" : path): \(message)" }
+
+  private var message: String {
+    switch reason {
+    case .missing: "there is no such file; check the path"
+    case .notReadable: "you may not read this file; check its permissions"
+    case .directory: "this is a directory; give the files in it, say \(path.hasSuffix("/") ? path : path + "/")*.storyboard"
+    case .tooLarge(let limit): "the input has more than \(limit) bytes; split it"
+    case .system(let words): "\(words); the input could not be read"
+    }
+  }
+}
+
+/// Why standard output could not be written.
+public enum OutputError: Error, Equatable, CustomStringConvertible {
+  /// The reader went away, as `head` does when it has seen enough. Not worth a word.
+  case closedPipe
+  /// What the system says: the disk is full.
+  case system(String)
+
+  public var description: String {
+    switch self {
+    case .closedPipe: "plainview: standard output: the reader is gone"
+    case .system(let words): "plainview: standard output: \(words); the output is incomplete"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import PlainviewCommand
+import Testing
+import ViewRendering
+
+@testable import PlainviewCommand
+
+@Suite struct HelpTests {
+  @Test func `help lists every command, and each command every option, by either way to ask`() {
+    for words in ["help", "--help", "-h"] {
+      let world = TestWorld()
+      #expect(world.run(words) == .fine)
+      for name in Commands.names { #expect(world.output.contains("\n  \(name) ")) }
+    }
+    for command in Commands.all.map({ $0.definition }) {
+      let world = TestWorld()
+      #expect(world.run("help \(command.name)") == .fine)
+      for option in command.options {
+        #expect(world.output.contains("--" + option.name))
+        for choice in option.choices where option.name == "format" { #expect(world.output.contains(choice)) }
+      }
+      for example in command.examples { #expect(world.output.contains(example)) }
+      let other = TestWorld()
+      #expect(other.run("\(command.name) --nonsense --help") == .fine)
+      #expect(other.output == world.output)
+      let third = TestWorld()
+      #expect(third.run("\(command.name) -h") == .fine)
+      #expect(third.output == world.output)
+    }
+  }
+
+  @Test func `no line of help is wider than 80 columns`() {
+    var texts = [HelpText.overview]
+    for command in Commands.all { texts.append(HelpText.text(of: command.definition)) }
+    for line in texts.joined().split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test func `no two options of a command share a name or a letter`() {
+    for command in Commands.all.map({ $0.definition }) {
+      let names = (command.options + [.help]).map(\.name)
+      let letters = (command.options + [.help]).compactMap(\.letter)
+      #expect(Set(names).count == names.count)
+      #expect(Set(letters).count == letters.count)
+    }
+  }
+
+  @Test func `formats lists every reader with its example, every dump and every drawing`() {
+    let world = TestWorld()
+    #expect(world.run("formats") == .fine)
+    for reader in Readers.all {
+      #expect(world.output.contains("\n  \(reader.name) "))
+      for line in reader.example.split(separator: "\n") { #expect(world.output.contains(line)) }
+    }
+    for renderer in Formats.dumps + Formats.drawings() { #expect(world.output.contains("\n  \(renderer.name) ")) }
+  }
+
+  @Test func `every reader's example is read as its own`() throws {
+    for reader in Readers.all {
+      let world = TestWorld(files: ["-": reader.example])
+      #expect(world.run("dump --format jsonl -") == .fine, "\(reader.name): \(world.errors)")
+      #expect(world.output.contains(#""class""#))
+    }
+  }
+
+  @Test func `the version is one line`() {
+    let world = TestWorld()
+    #expect(world.run("--version") == .fine)
+    #expect(world.output == "plainview \(Plainview.version)\n")
+  }
+}

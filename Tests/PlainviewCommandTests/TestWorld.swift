@@ -1,0 +1,66 @@
+import PlainviewCommand
+import PullParsing
+import Synchronization
+
+/// A world made of strings.
+final class TestWorld: World {
+  let files: [String: Result<String, FileError>]
+  let environment: [String: String]
+  let terminal: Terminal?
+  let processorCount: Int
+  /// How many bytes standard output takes before it fails, and how it fails.
+  let outputLimit: (bytes: Int, error: OutputError)?
+  private let written = Mutex<[UInt8]>([])
+  private let reported = Mutex("")
+
+  init(
+    files: [String: String] = [:], errors: [String: FileError.Reason] = [:], environment: [String: String] = [:],
+    terminal: Terminal? = nil, processorCount: Int = 1, outputLimit: (bytes: Int, error: OutputError)? = nil
+  ) {
+    let broken = errors.map { path, reason in (path, Result<String, FileError>.failure(FileError(path: path, reason: reason))) }
+    self.files = files.mapValues { .success($0) }.merging(broken) { $1 }
+    self.environment = environment
+    self.terminal = terminal
+    self.processorCount = processorCount
+    self.outputLimit = outputLimit
+  }
+
+  var output: String { written.withLock { String(decoding: $0, as: UTF8.self) } }
+  var errors: String { reported.withLock { $0 } }
+
+  func read(_ path: String) throws(FileError) -> InputBytes {
+    guard let file = files[path] else { throw FileError(path: path, reason: .missing) }
+    return InputBytes(try file.get())
+  }
+
+  func hasFile(at path: String) -> Bool {
+    if case .success = files[path] { true } else { false }
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+    if let outputLimit, written.withLock({ $0.count + bytes.count }) > outputLimit.bytes { throw outputLimit.error }
+    written.withLock { $0.append(contentsOf: bytes) }
+  }
+
+  func report(_ line: String) {
+    reported.withLock { $0 += line }
+  }
+
+  func environment(_ name: String) -> String? { environment[name] }
+}
+
+extension TestWorld {
+  /// Runs the command line `words`, its words parted by spaces, then `more`, which may hold spaces.
+  func run(_ words: String, _ more: String...) -> ExitStatus {
+    Plainview.run(words.split(separator: " ").map(String.init) + more, in: self)
+  }
+}
+
+/// A window with a label and a scroll view that clips a wide page; five views.
+let screenJSON = """
+  {"plainview":1,"screen":[375,667],"roots":[{"class":"UIWindow","frame":[0,0,375,667],"children":[
+    {"class":"UIView","frame":[0,0,375,667],"children":[
+      {"class":"UILabel","name":"title","frame":[10,10,118,40],"text":"Hi"},
+      {"class":"UIScrollView","frame":[0,70,375,517],"clips":true,"children":[
+        {"class":"UIView","name":"page","frame":[375,0,375,517]}]}]}]}]}
+  """

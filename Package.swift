@@ -4,6 +4,7 @@ import PackageDescription
 let package = Package(
   name: "plainview",
   products: [
+    .library(name: "PullParsing", targets: ["PullParsing"]),
     .library(name: "ViewTree", targets: ["ViewTree"]),
     .library(name: "ViewRendering", targets: ["ViewRendering"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),

@@ -136,7 +136,9 @@ extension Tableau {
     return true
   }
 
-  private mutating func eliminate(_ variable: Int32, at place: Int, of row: Int, queue: inout EliminationQueue, isHeld: borrowing Buffer<Bool>) {
+  private mutating func eliminate(
+    _ variable: Int32, at place: Int, of row: Int, queue: inout EliminationQueue, isHeld: borrowing Buffer<Bool>
+  ) {
     let coefficient = matrix.entryValues[place]
     matrix.retireRow(row)
     matrix.removeEntry(at: place, from: row)

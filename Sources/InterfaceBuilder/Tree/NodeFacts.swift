@@ -129,7 +129,8 @@ struct NodeFacts {
     if let style = elements.attribute("style", of: element) {
       return style.hasPrefix("UICTFontTextStyle") ? String(style.dropFirst(17)) : style
     }
-    let name = elements.attribute("name", of: element) ?? elements.attribute("metaFont", of: element) ?? elements.attribute("type", of: element)
+    let name =
+      elements.attribute("name", of: element) ?? elements.attribute("metaFont", of: element) ?? elements.attribute("type", of: element)
     let size = elements.number("pointSize", of: element) ?? elements.number("size", of: element)
     let weight = elements.attribute("weight", of: element)
     return [name, size.map(numberText), weight].compactMap { $0 }.joined(separator: " ")

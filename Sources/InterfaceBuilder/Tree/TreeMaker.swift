@@ -117,7 +117,9 @@ struct TreeMaker {
     embeddedCount += count
     guard embeddedCount <= embedding.limit else {
       embeddedCount -= count
-      if !limitIsNoted { set.note("more than \(embedding.limit) views are embedded; further ones are left out", at: container.segue, of: container.document) }
+      if !limitIsNoted {
+        set.note("more than \(embedding.limit) views are embedded; further ones are left out", at: container.segue, of: container.document)
+      }
       limitIsNoted = true
       return
     }

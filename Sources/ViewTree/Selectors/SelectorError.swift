@@ -44,7 +44,7 @@ public struct SelectorError: Error, Equatable, CustomStringConvertible {
     let start = max(0, min(column - 1, scalars.count) - 60)
     let end = min(scalars.count, start + 100)
     // One column a character, whatever it is, so that the caret stands right.
-    let shown = scalars[start..<end].map { ViewTree.Selector.isUnsafe($0) ? "\u{FFFD}" : $0 }
+    let shown = scalars[start..<end].map { isTroublesome($0.value) ? "\u{FFFD}" : $0 }
     let line = (start > 0 ? "…" : "") + String(String.UnicodeScalarView(shown)) + (end < scalars.count ? "…" : "")
     return "  \(line)\n  " + String(repeating: " ", count: column - 1 - start + (start > 0 ? 1 : 0)) + "^"
   }

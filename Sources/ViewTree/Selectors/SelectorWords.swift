@@ -2,10 +2,16 @@ extension ViewTree.Selector {
   /// Whether `scalar` may stand in a class name, a name or a value without quotes: letters, digits, `_`, `-`, `$`, `.`, and all that
   /// is not ASCII but spaces, controls and what formats its surroundings.
   static func isWordScalar(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", "_", "-", "$", ".": return true
-    case _ where scalar.isASCII: return false
-    default: return !isUnsafe(scalar) && !scalar.properties.isWhitespace
+    if scalar.isASCII { return isWordByte(UInt8(scalar.value)) }
+    return !isTroublesome(scalar.value) && !scalar.properties.isWhitespace
+  }
+
+  /// Whether an ASCII byte may.
+  package static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "$"), UInt8(ascii: "."): true
+    default: false
     }
   }
 
@@ -16,27 +22,8 @@ extension ViewTree.Selector {
 
   /// `text` in quotes, on one line, as a selector takes it.
   package static func quoted(_ text: String, _ quote: Unicode.Scalar = "\"") -> String {
-    var quoted = String(quote)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case "\\", quote: quoted += "\\" + String(scalar)
-      case _ where isUnsafe(scalar): quoted += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + String(quote)
-  }
-
-  /// Whether `scalar` does something to its surroundings instead of being seen.
-  static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    // U+200D joins emoji, and U+200C is part of words in several scripts.
-    case .format: scalar != "\u{200D}" && scalar != "\u{200C}"
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
+    var output = TextOutput()
+    output.writeEscaped(text, quote: UInt8(ascii: quote))
+    return "\(quote)\(output.text)\(quote)"
   }
 }

@@ -1,5 +1,3 @@
-package import ViewTree
-
 extension TextOutput {
   /// Writes a text on one line, harmless to a terminal: line breaks, control characters, bidirectional overrides and other
   /// characters that move or hide what stands around them come out as `\n`, `\t`, `\u{1B}`; a backslash as `\\`; `quote`, if any,
@@ -70,14 +68,17 @@ private func scalar(at index: Int, of text: UnsafeBufferPointer<UInt8>) -> (UInt
   }
 }
 
-/// Whether a scalar does something to its surroundings rather than being seen: C0 and C1 controls, separators of lines and
-/// paragraphs, bidirectional controls (Unicode Standard Annex 9), the byte order mark, tags, noncharacters used as such.
+/// Whether a scalar does something to its surroundings, or stands there unseen, rather than being read: controls, separators of lines
+/// and paragraphs, and format characters (bidirectional controls, tags, the byte order mark) but for the two joiners, which emoji
+/// and several scripts need. General categories Cc, Cf, Zl and Zp of Unicode 16.
 package func isTroublesome(_ scalar: UInt32) -> Bool {
   switch scalar {
-  case 0x00...0x1F, 0x7F...0x9F: true
-  case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-  case 0x2028...0x2029, 0xFEFF, 0xFFF9...0xFFFB: true
-  case 0xE0000...0xE001F: true
+  case 0x00...0x1F, 0x7F...0x9F, 0xAD: true
+  case 0x100..<0x600, 0x3000..<0xD7FF: false  // most letters of the world, looked at first
+  case 0x600...0x605, 0x61C, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x180E: true
+  case 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x2064, 0x2066...0x206F: true
+  case 0xFEFF, 0xFFF9...0xFFFB: true
+  case 0x110BD, 0x110CD, 0x13430...0x1343F, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0001, 0xE0020...0xE007F: true
   default: false
   }
 }

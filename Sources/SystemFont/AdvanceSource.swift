@@ -10,6 +10,7 @@ struct AdvanceSource: Sendable {
   private let size: Double
   private let tracking: Double
   private let display: Double
+  private let table = SystemFontTable.shared
 
   init(_ font: FontDescription) {
     self.font = font
@@ -40,10 +41,10 @@ struct AdvanceSource: Sendable {
     switch letters {
     case .system:
       if font.usesMonospacedDigits && (48..<58).contains(value) {
-        let zero = SystemFontTable.shared.letter(48)?.advance(weight: font.weight, display: display) ?? 0.6
+        let zero = table.letter(48)?.advance(weight: font.weight, display: display) ?? 0.6
         return (zero * size + tracking, 0)
       }
-      if let letter = SystemFontTable.shared.letter(value) {
+      if let letter = table.letter(value) {
         return (letter.advance(weight: font.weight, display: display) * size + tracking, letter.kerning)
       }
       return (fallbackAdvance(of: scalar) * size, 0)
@@ -53,7 +54,7 @@ struct AdvanceSource: Sendable {
         return (NamedFamilyWidths.advance(ofASCII: UInt8(value), in: family.letters, boldness: boldness) * family.stretch * size, 0)
       }
       // Letters with accents are as wide as those below them; the system font's table knows which those are.
-      if let letter = SystemFontTable.shared.letter(value) {
+      if let letter = table.letter(value) {
         guard letter.kerning < 128 else { return (letter.advance(weight: font.weight, display: 0) * size, 0) }
         let width = NamedFamilyWidths.advance(ofASCII: UInt8(letter.kerning), in: family.letters, boldness: boldness)
         return (width * family.stretch * size, 0)
@@ -64,7 +65,7 @@ struct AdvanceSource: Sendable {
 
   /// Kerning between two letters in points.
   func kerning(_ left: UInt32, _ right: UInt32) -> Double {
-    left == 0 || right == 0 ? 0 : SystemFontTable.shared.kerning(left, right) * size
+    left == 0 || right == 0 ? 0 : table.kerning(left, right) * size
   }
 
   /// The advance of a character that is no letter of the font, in points. Text that holds kana is set in a Japanese font throughout.

@@ -28,15 +28,15 @@ struct MeasuredText {
     var index = text.startIndex
     while index < text.endIndex {
       let next = Self.endOfCluster(from: index, in: text)
-      let scalars = text.unicodeScalars[index..<next]
-      let first = scalars[index]
+      let first = text.unicodeScalars[index]
       var cluster = Cluster(start: index, advance: 0, kerning: 0, breakClass: .alphabetic, isTab: false, isLineBreak: false)
       switch first.value {
       case 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029:
         cluster.isLineBreak = true
         previous = 0
       default:
-        let kind = CharacterKind(scalars)
+        let isASCII = first.value < 0x7F && text.utf8.index(after: index) == next
+        let kind = isASCII ? CharacterKind.kind(of: first) : CharacterKind(text.unicodeScalars[index..<next])
         cluster.breakClass = LineBreaking.breakClass(of: first, kind: kind)
         cluster.isTab = kind == .tab
         if kind == .letter {

@@ -14,32 +14,32 @@ struct TextLayoutTests {
   private func width(_ text: String) -> Double { lineWidth(of: text, font: font) }
 
   @Test func `words wrap at spaces, which hang over the edge`() {
-    #expect(lines("the quick brown fox", width: width("the quick")) == ["the quick", "brown fox"])
-    #expect(lines("the quick   brown", width: width("the quick")) == ["the quick", "brown"])
-    #expect(TextLayout("the quick   brown", font: font, maximumWidth: width("the quick")).lines[0].width == width("the quick"))
+    let limit = width("brown fox")
+    #expect(lines("the quick brown fox", width: limit) == ["the quick", "brown fox"])
+    #expect(lines("the quick       brown", width: limit) == ["the quick", "brown"])
+    #expect(TextLayout("the quick       brown", font: font, maximumWidth: limit).lines[0].width == width("the quick"))
   }
 
   @Test func `a word wider than the line breaks between characters`() {
     #expect(lines("an incomprehensible", width: width("incompreh")) == ["an", "incompreh", "ensible"])
   }
 
-  @Test(
-    arguments: [
-      ("well-known", "well-", ["well-", "known"]), ("either/or", "either/", ["either/", "or"]),
-      ("wait (here)", "wait (he", ["wait", "(here)"]),
-      ("so\u{A0}what now", "so\u{A0}what", ["so\u{A0}what", "now"]), ("a\u{200B}b", "a", ["a\u{200B}", "b"]),
-      ("see: this", "see", ["see:", "this"]),
-      ("版本更新。完成", "版本更新", ["版本更", "新。完成"]), ("「日本」です", "「日本", ["「日", "本」で", "す"]), ("한국어", "한국", ["한국", "어"]),
-      ("버전 1.2-3", "버전 1.2-", ["버전 1.2-", "3"]),
-    ] as [(String, String, [String])])
-  func `lines break where Unicode allows it`(text: String, fits: String, expected: [String]) {
-    // One that hangs by rule: a colon never begins a line, so "see:" breaks in characters when only "see" fits.
-    let limit = fits == "see" ? width("see:") : text.hasPrefix("버") ? width(fits) - 0.1 : width(fits)
-    if text.hasPrefix("버") {
-      #expect(lines(text, width: limit).first == "버전")
-    } else {
-      #expect(lines(text, width: limit) == expected)
-    }
+  /// Each text is set as wide as the widest of the lines that should come out.
+  @Test(arguments: [
+    ["well-", "known"], ["either/", "or"], ["wait", "(here)"], ["so\u{A0}what", "now"], ["a\u{200B}", "b"], ["see:", "this"],
+    ["10/12", "1-2"],
+    ["(a", "b)"], ["版本更", "新。完成"], ["「日本」", "です"], ["한국", "어"], ["a", "“quoted”"], ["really?!", "yes"], ["one—", "two"], ["$9.99", "each"],
+    ["👍👍", "👍"], ["cafe\u{301}", "noir"],
+  ])
+  func `lines break where Unicode allows it`(expected: [String]) {
+    let isJoined = "-/\u{200B}更」국—👍".contains(expected[0].last ?? " ")
+    let limit = expected.map(width).max() ?? 0
+    #expect(lines(expected.joined(separator: isJoined ? "" : " "), width: limit) == expected)
+  }
+
+  @Test func `what may not begin a line takes the character before it along`() {
+    #expect(lines("完成版本。", width: width("完成版本")) == ["完成版", "本。"])
+    #expect(lines("かたカター", width: width("かたカタ")) == ["かたカ", "ター"])
   }
 
   @Test func `line breaks end paragraphs`() {
@@ -51,19 +51,20 @@ struct TextLayoutTests {
 
   @Test func `numberOfLines leaves out what comes after`() {
     let text = "the quick brown fox jumps"
-    #expect(lines(text, width: width("the quick"), numberOfLines: 2, mode: .byWordWrapping) == ["the quick", "brown fox"])
-    #expect(lines(text, width: width("the quick brown fox…"), numberOfLines: 1) == ["the quick brown fox…"])
+    #expect(lines(text, width: width("brown fox"), numberOfLines: 2, mode: .byWordWrapping) == ["the quick", "brown fox"])
+    #expect(lines(text, width: width("brown fox") + width("…"), numberOfLines: 2) == ["the quick", "brown fox…"])
+    #expect(lines(text, width: width("the quick brown fox") + width("…"), numberOfLines: 1) == ["the quick brown fox…"])
     #expect(lines("one\ntwo", numberOfLines: 1) == ["one…"])
     #expect(lines("one\ntwo", numberOfLines: 1, mode: .byWordWrapping) == ["one"])
   }
 
   @Test func `truncation keeps the head, the tail, or both`() {
     let text = "abcdefghijklmnopqrstuvwxyz"
-    #expect(lines(text, width: width("abcdef…"), numberOfLines: 1) == ["abcdef…"])
-    #expect(lines(text, width: width("…uvwxyz"), numberOfLines: 1, mode: .byTruncatingHead) == ["…uvwxyz"])
+    #expect(lines(text, width: width("abcdef") + width("…"), numberOfLines: 1) == ["abcdef…"])
+    #expect(lines(text, width: width("uvwxyz") + width("…"), numberOfLines: 1, mode: .byTruncatingHead) == ["…uvwxyz"])
     let middle = lines(text, width: width("abcd…wxyz"), numberOfLines: 1, mode: .byTruncatingMiddle)[0]
     #expect(middle.hasPrefix("abc") && middle.hasSuffix("xyz") && middle.contains("…"))
-    #expect(lines("the quick brown", width: width("the quick …"), numberOfLines: 1) == ["the quick…"])
+    #expect(lines("the quick brown", width: width("the quick ") + width("…"), numberOfLines: 1) == ["the quick…"])
   }
 
   @Test func `characters wrap anywhere, clipping nowhere`() {

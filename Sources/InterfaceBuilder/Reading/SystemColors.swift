@@ -27,7 +27,8 @@ enum SystemColors {
 
   /// AppKit's, light appearance.
   static let appKit: [String: Color] = table([
-    "_sourceListBackgroundColor": 0xF6F6_F6FF, "alternateSelectedControlTextColor": 0xFFFF_FFFF, "alternatingContentBackgroundColor": 0xF4F5_F5FF,
+    "_sourceListBackgroundColor": 0xF6F6_F6FF, "alternateSelectedControlTextColor": 0xFFFF_FFFF,
+    "alternatingContentBackgroundColor": 0xF4F5_F5FF,
     "controlAccentColor": 0x007A_FFFF, "controlBackgroundColor": 0xFFFF_FFFF, "controlColor": 0xFFFF_FFFF,
     "controlLightHighlightColor": 0xF1F1_F1FF, "controlShadowColor": 0x8888_88FF, "controlTextColor": 0x0000_00D9,
     "disabledControlTextColor": 0x0000_0040, "gridColor": 0xE6E6_E6FF, "headerColor": 0xFFFF_FFFF, "headerTextColor": 0x0000_00D9,

@@ -66,4 +66,8 @@ public struct InterfaceDocument: Sendable {
 
     public var description: String { "\(location): note: \(message)" }
   }
+
+  // Looked up often: the controllers by object id, and the segues by the object they start at.
+  var controllerIndices: [String: Int] = [:]
+  var segues: [String: [Int]] = [:]
 }

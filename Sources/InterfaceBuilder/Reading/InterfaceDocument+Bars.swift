@@ -1,10 +1,15 @@
 extension InterfaceDocument {
   /// The controllers that `controller` contains by relationship, by index: a navigation controller's root, a tab bar's pages.
   func contained(in controller: Int) -> [Int] {
-    guard let id = controllers[controller].id else { return [] }
-    return connections.compactMap { connection in
-      guard case .segue("relationship", _, _) = connection.kind, connection.source == id else { return nil }
-      return controllers.firstIndex { $0.id == connection.destination }
+    segues(of: controllers[controller].id, kind: "relationship").compactMap { segue in
+      connections[segue].destination.flatMap { controllerIndices[$0] }
+    }
+  }
+
+  /// The segues of a kind that start at the object with an id, by index.
+  func segues(of id: String?, kind: String) -> [Int] {
+    (id.flatMap { segues[$0] } ?? []).filter {
+      if case .segue(kind, _, _) = connections[$0].kind { true } else { false }
     }
   }
 

@@ -20,13 +20,17 @@ extension InterfaceDocument {
     readResources()
     var reader = ObjectReader(self)
     self = reader.read()
+    var notes = NoteCollector()
     for text in elements.strayTexts {
       // What a half-resolved conflict leaves behind is well-formed.
       let string = elements.string(in: text)
-      let location = elements.location(ofOffset: text.lowerBound + string.utf8.prefix { $0 <= 0x20 }.count)
-      if string.contains(">>>>>>> ") || string.contains("\n=======\n") { throw .mergeConflict(at: location) }
-      notes.append(Note("text between elements is passed over", at: location))
+      let offset = text.lowerBound + string.utf8.prefix { $0 <= 0x20 }.count
+      if string.contains(">>>>>>> ") || string.contains("\n=======\n") {
+        throw .mergeConflict(at: elements.location(ofOffset: offset))
+      }
+      notes.add("text between elements is passed over") { elements.location(ofOffset: offset) }
     }
+    self.notes += notes.notes
   }
 
   private init(_ elements: ElementTree, file: String) throws(InterfaceError) {

@@ -6,6 +6,7 @@ struct ObjectReader {
   private let elements: ElementTree
   /// What the element being looked at stands in, innermost last.
   private var contexts: [Context] = []
+  private var notes = NoteCollector()
 
   private struct Context {
     /// The index behind the last element inside.
@@ -28,6 +29,7 @@ struct ObjectReader {
       index = enter(index)
     }
     while !contexts.isEmpty { leave() }
+    document.notes = notes.notes
     document.nameBars()
     return document
   }
@@ -85,7 +87,8 @@ struct ObjectReader {
     if let known = ViewClasses.controllerName(of: name, on: document.platform) {
       return elements.attribute("id", of: index) == nil ? nil : known
     }
-    return elements.has(index, "sceneMemberID", "viewController") ? ViewClasses.guess(from: name) : nil
+    // The application of a macOS storyboard is marked like a controller too.
+    return elements.has(index, "sceneMemberID", "viewController") && name != "application" ? ViewClasses.guess(from: name) : nil
   }
 
   private mutating func addController(_ index: Int, _ name: String, _ baseClass: String) {
@@ -101,6 +104,7 @@ struct ObjectReader {
         storyboardIdentifier: elements.attribute("storyboardIdentifier", of: index) ?? elements.attribute("identifier", of: index),
         title: title, userLabel: elements.attribute("userLabel", of: index), scene: scene, element: index))
     let controller = document.controllers.count - 1
+    if let id = document.controllers[controller].id, document.controllerIndices[id] == nil { document.controllerIndices[id] = controller }
     if document.scenes[scene].controller == nil { document.scenes[scene].controller = controller }
     contexts.append(
       Context(end: elements.subtree(of: index).upperBound, scene: scene, controller: controller, view: context.view))
@@ -159,17 +163,17 @@ struct ObjectReader {
     let reader = FrameReader(elements: elements)
     let superview = view.superview.map { document.views[$0] }
     view.frame = reader.frame(of: view.element, in: superview?.frame?.size)
+    view.autoresizing = reader.autoresizingMask(of: view.element)
     if document.platform == .macOS, let frame = view.frame, let height = superview?.frame?.height, let superview,
       !ViewClasses.flippedOnMacOS.contains(superview.baseClass == "NSClipView" ? view.baseClass : superview.baseClass)
     {
       view.frame?.y = height - frame.y - frame.height
+      swap(&view.autoresizing.flexibleMinY, &view.autoresizing.flexibleMaxY)
     }
     if view.frame == nil, FrameReader.hasFrame(view.element, elements) {
-      document.notes.append(
-        .init("a frame of '<\(view.elementName)>' holds something that is no number", at: elements.location(of: view.element)))
+      note("the frame of '<\(view.elementName)>' holds something that is no number", at: view.element)
     }
     view.boundsOrigin = reader.boundsOrigin(of: view.element)
-    view.autoresizing = reader.autoresizingMask(of: view.element)
   }
 
   private mutating func backgroundColor(of index: Int) -> Color? {
@@ -183,9 +187,7 @@ struct ObjectReader {
     }
     guard let element else { return nil }
     let color = document.color(at: element)
-    if color == nil {
-      document.notes.append(.init("the background colour is not known; it is left out", at: elements.location(of: element)))
-    }
+    if color == nil { note("the background colour is not known; it is left out", at: element) }
     return color
   }
 
@@ -211,8 +213,11 @@ struct ObjectReader {
 
   private mutating func noteUnknown(_ index: Int, _ name: String, shownAs className: String) {
     let custom = elements.attribute("customClass", of: index)
-    document.notes.append(
-      .init("element '<\(name)>' is not known; it is shown as \(custom ?? className)", at: elements.location(of: index)))
+    note("element '<\(name)>' is not known; it is shown as \(custom ?? className)", at: index)
+  }
+
+  private mutating func note(_ message: String, at element: Int) {
+    notes.add(message) { elements.location(of: element) }
   }
 
   // MARK: Constraints, connections, guides
@@ -257,6 +262,9 @@ struct ObjectReader {
       case "action": .action(selector: attribute("selector") ?? "", event: attribute("eventType"))
       default: .segue(kind: attribute("kind") ?? "", relationship: attribute("relationship"), identifier: attribute("identifier"))
       }
+    if name == "segue", let id = source.flatMap({ elements.attribute("id", of: $0) }) {
+      document.segues[id, default: []].append(document.connections.count)
+    }
     document.connections.append(
       .init(
         id: attribute("id"), source: source.flatMap { elements.attribute("id", of: $0) },

@@ -21,7 +21,10 @@ struct DocumentSet {
   private(set) var documents: [InterfaceDocument]
   private(set) var facts: [NodeFacts]
   private var indices: [String: Int?] = [:]
-  private(set) var notes: [InterfaceDocument.Note] = []
+  /// The notes of the other documents, and of embedding.
+  private var othersNotes: [InterfaceDocument.Note] = []
+  private var collector = NoteCollector()
+  var notes: [InterfaceDocument.Note] { othersNotes + collector.notes }
 
   /// A controller of one of the documents.
   struct ControllerID: Equatable {
@@ -35,12 +38,12 @@ struct DocumentSet {
   }
 
   mutating func note(_ message: String, at element: Int, of document: Int) {
-    notes.append(.init(message, at: documents[document].elements.location(of: element)))
+    collector.add(message) { documents[document].elements.location(of: element) }
   }
 
   /// The controller with object id `id` in `document`, or the one that it refers to; nil, with a note, where that can't be had.
   mutating func controller(_ id: String?, in document: Int, for segue: Int, _ embedding: InterfaceDocument.Embedding) -> ControllerID? {
-    guard let index = documents[document].controllers.firstIndex(where: { $0.id == id && id != nil }) else {
+    guard let index = id.flatMap({ documents[document].controllerIndices[$0] }) else {
       note("the segue leads to '\(id ?? "")', which is no controller of this file", at: segue, of: document)
       return nil
     }
@@ -92,7 +95,7 @@ struct DocumentSet {
       documents.append(other)
       facts.append(NodeFacts(other))
       indices[name] = documents.count - 1
-      notes += other.notes
+      othersNotes += other.notes
       return documents.count - 1
     } catch {
       note("nothing is embedded: \(error)", at: element, of: from)
@@ -110,7 +113,7 @@ struct DocumentSet {
 extension InterfaceDocument {
   /// The controller with a storyboard identifier; the initial one for nil.
   func controllerIndex(_ identifier: String?) -> Int? {
-    guard let identifier else { return initialController.flatMap { id in controllers.firstIndex { $0.id == id } } }
+    guard let identifier else { return initialController.flatMap { controllerIndices[$0] } }
     return controllers.firstIndex { $0.storyboardIdentifier == identifier }
   }
 }

@@ -8,6 +8,8 @@ struct NodeFacts {
   private var outgoing: [String: [Int]] = [:]
   /// The classes of what is no view: controllers, the file's owner, other objects.
   private var owners: [String: String] = [:]
+  /// For each controller, the view that its controller is told at: its own, or where it has none the first of its bars, say.
+  private var mainViews: [Int: Int] = [:]
 
   init(_ document: InterfaceDocument) {
     self.document = document
@@ -21,6 +23,11 @@ struct NodeFacts {
     }
     for controller in document.controllers {
       if let id = controller.id { owners[id] = controller.className }
+    }
+    for root in document.scenes.flatMap(\.roots) {
+      guard let controller = document.views[root].controller else { continue }
+      let isFirst = mainViews[controller].map { document.views[$0].key != "view" && document.views[root].key == "view" } ?? true
+      if isFirst { mainViews[controller] = root }
     }
   }
 
@@ -48,13 +55,9 @@ struct NodeFacts {
     return node
   }
 
-  /// The controller whose view this is. A controller without an element for its view is told at the first of its own, a bar say.
+  /// The controller whose view this is.
   private func controller(of index: Int) -> ViewTree.Controller? {
-    let view = document.views[index]
-    guard view.superview == nil, let owner = view.controller else { return nil }
-    let own = document.scenes[view.scene].roots.filter { document.views[$0].controller == owner }
-    let main = own.first { document.views[$0].key == "view" } ?? own.first
-    guard main == index else { return nil }
+    guard let owner = document.views[index].controller, mainViews[owner] == index else { return nil }
     return ViewTree.Controller(document.controllers[owner].className, title: document.controllers[owner].title)
   }
 
@@ -75,7 +78,7 @@ struct NodeFacts {
     }
     for child in document.elements.children(of: view.element) { addChild(child, add) }
     for attribute in view.runtimeAttributes { add("runtime." + attribute.keyPath, attribute.value ?? "") }
-    addConnections(of: view, add)
+    addConnections(of: index, add)
     return attributes
   }
 
@@ -87,7 +90,11 @@ struct NodeFacts {
       "insetsLayoutMarginsFromSafeArea", "contentViewInsetsToSafeArea", "sceneMemberID":
       true
     case "key": value == "view"
-    case "contentMode": value == "scaleToFill"
+    case "contentMode": value == "scaleToFill" || (value == "left" && view.elementName == "label")
+    case "textAlignment": value == "natural"
+    case "baselineAdjustment": value == "alignBaselines"
+    case "adjustsFontSizeToFit": value == "NO"
+    case "lineBreakMode": value == (view.elementName == "button" ? "middleTruncation" : "tailTruncation")
     case "contentHorizontalAlignment", "contentVerticalAlignment": value == "center"
     case "horizontalHuggingPriority", "verticalHuggingPriority": value == "251" || value == "250"
     case "horizontalCompressionResistancePriority", "verticalCompressionResistancePriority": value == "750"
@@ -136,8 +143,12 @@ struct NodeFacts {
     return [name, size.map(numberText), weight].compactMap { $0 }.joined(separator: " ")
   }
 
-  private func addConnections(of view: InterfaceDocument.View, _ add: (String, String?) -> Void) {
-    guard let id = view.id else { return }
+  private func addConnections(of index: Int, _ add: (String, String?) -> Void) {
+    if let controller = document.views[index].controller, mainViews[controller] == index {
+      let names = document.contained(in: controller).map { document.controllers[$0].displayName }
+      add("contains", names.joined(separator: ", "))
+    }
+    guard let id = document.views[index].id else { return }
     for k in incoming[id] ?? [] {
       let connection = document.connections[k]
       let owner = connection.source.flatMap { owners[$0] }.map { $0 + "." } ?? ""
@@ -157,18 +168,10 @@ struct NodeFacts {
       case .outlet, .outletCollection: break
       }
     }
-    if view.superview == nil, let controller = view.controller, self.controller(of: index(of: view)) != nil {
-      let names = document.contained(in: controller).map { document.controllers[$0].displayName }
-      add("contains", names.joined(separator: ", "))
-    }
-  }
-
-  private func index(of view: InterfaceDocument.View) -> Int {
-    document.scenes[view.scene].roots.first { document.views[$0].element == view.element } ?? 0
   }
 
   private func name(ofDestination id: String?) -> String? {
-    document.controllers.first { $0.id == id }?.displayName ?? id
+    id.flatMap { document.controllerIndices[$0] }.map { document.controllers[$0].displayName } ?? id
   }
 }
 

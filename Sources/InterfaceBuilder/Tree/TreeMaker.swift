@@ -10,7 +10,9 @@ struct TreeMaker {
   /// Containers that are open and get their content when all else inside is added.
   private var containers: [Container] = []
   private var embeddedCount = 0
-  private var limitIsNoted = false
+
+  /// How many scenes may be embedded inside each other.
+  private static let depthLimit = 256
 
   /// A subtree of a document on its way into the tree.
   private struct Walk {
@@ -24,7 +26,7 @@ struct TreeMaker {
     /// The frames, where they are not the saved ones.
     var frames: [Rect?]?
     /// The controllers that this subtree shows: none of them may show again inside it.
-    var controllers: [DocumentSet.ControllerID]
+    let controllers: [DocumentSet.ControllerID]
   }
 
   private struct Container {
@@ -80,17 +82,22 @@ struct TreeMaker {
     var node = set.facts[walk.document].node(of: walk.next)
     if let frames = walk.frames { node.frame = frames[walk.next - walk.root] }
     builder.open(node)
-    guard embedding != nil, let id = set.documents[walk.document].views[walk.next].id else { return }
-    let segue = set.documents[walk.document].connections.first { connection in
-      if case .segue("embed", _, _) = connection.kind { connection.source == id } else { false }
+    guard embedding != nil else { return }
+    let document = set.documents[walk.document]
+    if let segue = document.segues(of: document.views[walk.next].id, kind: "embed").first {
+      containers.append(Container(depth: builder.depth, document: walk.document, segue: document.connections[segue].element))
     }
-    if let segue { containers.append(Container(depth: builder.depth, document: walk.document, segue: segue.element)) }
   }
 
   // MARK: Embedding
 
   private mutating func embed(_ container: Container) {
     guard let embedding else { return }
+    guard walks.count <= Self.depthLimit else {
+      set.note(
+        "more than \(Self.depthLimit) scenes inside each other; further ones are left out", at: container.segue, of: container.document)
+      return
+    }
     let destination = set.documents[container.document].elements.attribute("destination", of: container.segue)
     guard let first = set.controller(destination, in: container.document, for: container.segue, embedding) else { return }
     let size = builder.current.flatMap { builder.tree.frame(of: $0)?.size }
@@ -106,7 +113,7 @@ struct TreeMaker {
         break
       }
       shown.append(controller)
-      added += walksForOwnViews(of: controller, filling: size, chain: shown)
+      added += walksForOwnViews(of: controller, filling: size)
       next = containedController(of: controller, embedding)
     }
     if added.isEmpty, next == nil {
@@ -117,18 +124,13 @@ struct TreeMaker {
     embeddedCount += count
     guard embeddedCount <= embedding.limit else {
       embeddedCount -= count
-      if !limitIsNoted {
-        set.note("more than \(embedding.limit) views are embedded; further ones are left out", at: container.segue, of: container.document)
-      }
-      limitIsNoted = true
+      set.note("more than \(embedding.limit) views are embedded; further ones are left out", at: container.segue, of: container.document)
       return
     }
     walks += added  // the last one added is the first to go in: what is inside comes before the bars
   }
 
-  private func walksForOwnViews(
-    of id: DocumentSet.ControllerID, filling size: Size?, chain: [DocumentSet.ControllerID]
-  ) -> [Walk] {
+  private func walksForOwnViews(of id: DocumentSet.ControllerID, filling size: Size?) -> [Walk] {
     let document = set.documents[id.document]
     let controller = document.controllers[id.controller]
     let roots = document.scenes[controller.scene].roots.filter { document.views[$0].controller == id.controller }
@@ -137,7 +139,7 @@ struct TreeMaker {
       let isView = document.views[root].key == "view"
       return Walk(
         document: id.document, next: root, root: root, end: document.views[root].end, depth: builder.depth,
-        frames: isView ? size.map { document.frames(of: root, resizedTo: $0) } : nil, controllers: chain)
+        frames: isView ? size.map { document.frames(of: root, resizedTo: $0) } : nil, controllers: [id])
     }
   }
 
@@ -146,10 +148,9 @@ struct TreeMaker {
     of id: DocumentSet.ControllerID, _ embedding: InterfaceDocument.Embedding
   ) -> DocumentSet.ControllerID? {
     let document = set.documents[id.document]
-    guard document.controllers[id.controller].kind == .container, let source = document.controllers[id.controller].id else { return nil }
-    let segue = document.connections.first { connection in
-      if case .segue("relationship", _, _) = connection.kind { connection.source == source } else { false }
-    }
-    return segue.flatMap { set.controller($0.destination, in: id.document, for: $0.element, embedding) }
+    let controller = document.controllers[id.controller]
+    guard controller.kind == .container, let segue = document.segues(of: controller.id, kind: "relationship").first else { return nil }
+    let connection = document.connections[segue]
+    return set.controller(connection.destination, in: id.document, for: connection.element, embedding)
   }
 }

@@ -21,12 +21,12 @@ struct EditCommand: Command {
     operands: "INPUT EDIT…",
     options: edits + [format] + InputOptions.all,
     details: [
-      "EDIT is one or more of --remove, --hide, --show, --set and --insert; they are made",
-      "in the order given. INPUT stays as it is.",
+      "EDIT is --remove, --hide, --show, --set or --insert, as many as you like; they are",
+      "made in the order given. INPUT stays as it is.",
     ],
     examples: [
       "plainview edit Main.storyboard --hide '#banner' | plainview draw -",
-      "plainview edit screen.json --set UILabel text=Hi --remove 'UIView:has(UISwitch)'",
+      "plainview edit screen.json --set UILabel text=Hi --remove '#ad'",
     ])
 
   private enum Edit: Sendable {

@@ -32,4 +32,22 @@ extension ViewTree {
     records[index].frame = frame ?? .zero
     if frame == nil { records[index].flags.remove(.hasFrame) } else { records[index].flags.insert(.hasFrame) }
   }
+
+  /// The tree of the roots from the one at `range`'s beginning on up to its end, with all inside them. The new tree shares the texts
+  /// of this one.
+  ///
+  /// - Complexity: O(*m*) in the size of `range`.
+  public func part(ofRootsIn range: Range<Int>) -> ViewTree {
+    precondition(range.isEmpty || (records[range.lowerBound].depth == 0 && isEndOfRoot(range.upperBound)), "\(range) is no run of roots")
+    var tree = self
+    tree.records = Array(records[range])
+    let shift = Int32(range.lowerBound)
+    for index in tree.records.indices {
+      tree.records[index].end -= shift
+      if tree.records[index].parent >= 0 { tree.records[index].parent -= shift }
+    }
+    return tree
+  }
+
+  private func isEndOfRoot(_ index: Int) -> Bool { index == count || records[index].depth == 0 }
 }

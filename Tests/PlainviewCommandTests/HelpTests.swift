@@ -67,3 +67,18 @@ import ViewRendering
     #expect(world.output == "plainview \(Plainview.version)\n")
   }
 }
+
+@Suite struct CompletionTests {
+  @Test(arguments: CompletionCommand.Shell.allCases)
+  func `a completion script knows every command, option and choice`(shell: CompletionCommand.Shell) {
+    let world = TestWorld()
+    #expect(world.run("completion \(shell.rawValue)") == .fine)
+    for command in Commands.all.map({ $0.definition }) {
+      #expect(world.output.contains(command.name))
+      for option in command.options {
+        #expect(world.output.contains(shell == .fish ? "-l \(option.name)" : "--\(option.name)"))
+        if !option.choices.isEmpty { #expect(world.output.contains(option.choices.joined(separator: " "))) }
+      }
+    }
+  }
+}

@@ -12,10 +12,15 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case wrongChoice(option: String, value: String, choices: [String], elsewhere: String?)
   case wrongNumber(option: String, value: String, range: ClosedRange<Int>)
   case missingInput(command: String)
+  case missingOperand(command: String, choices: [String])
   case superfluousOperand(String, command: String, expected: String)
   case standardInputTwice
   /// An option that says nothing about this input.
   case notApplicable(option: String, input: String, remedy: String)
+  case noEdit
+  /// `--set` with something that is no change, in the words of who read it.
+  case badChange(String)
+  case nothingSelected(option: String, selector: String, input: String)
   case other(String)
 
   enum Suggestion: Equatable {
@@ -53,10 +58,15 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .wrongNumber(let option, let value, let range):
       "'\(option)' takes a whole number from \(range.lowerBound) to \(range.upperBound), not '\(value)'"
     case .missingInput(let command): "'plainview \(command)' needs an input; name a file, or '-' for standard input"
+    case .missingOperand(let command, let choices): "'plainview \(command)' needs one of \(choices.joined(separator: ", "))"
     case .superfluousOperand(let operand, let command, let expected):
       "'plainview \(command)' takes \(expected); leave out '\(operand)'"
     case .standardInputTwice: "'-' stands twice among the inputs; standard input can be read once"
     case .notApplicable(let option, let input, let remedy): "'\(option)' does not apply to \(input); \(remedy)"
+    case .noEdit: "'plainview edit' needs an edit; write, say, '--hide SELECTOR', or see 'plainview help edit'"
+    case .badChange(let words): "'--set': \(words)"
+    case .nothingSelected(let option, let selector, let input):
+      "'\(option) \(selector)' names no view of \(input); see what there is with 'plainview dump'"
     case .other(let words): words
     }
   }

@@ -6,7 +6,9 @@ enum Commands {
   static let all: [any Command.Type] = [
     DumpCommand.self,
     DrawCommand.self,
+    EditCommand.self,
     FormatsCommand.self,
+    CompletionCommand.self,
     HelpCommand.self,
   ]
 

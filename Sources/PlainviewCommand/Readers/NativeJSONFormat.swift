@@ -18,7 +18,9 @@ struct NativeJSONFormat: TreeReader {
       Reading.NamedTree(name: tree.source?.name, tree: tree)
     }
     guard let scene = request.scene else { return Reading(trees: trees) }
-    return Reading(trees: try SceneChoice.named(scene, among: trees, of: request.file))
+    let chosen = trees.filter { $0.name == scene }
+    if chosen.isEmpty { throw SceneError(file: request.file, wanted: scene, names: trees.compactMap(\.name)) }
+    return Reading(trees: chosen)
   }
 }
 

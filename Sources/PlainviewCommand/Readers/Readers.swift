@@ -5,7 +5,9 @@ import ViewTree
 enum Readers {
   /// In the order `plainview formats` lists them. Of equally sure ones the first reads. Add yours at the end.
   static let all: [any TreeReader] = [
-    NativeJSONFormat()
+    NativeJSONFormat(),
+    InterfaceBuilderFormat(.storyboard),
+    InterfaceBuilderFormat(.xib),
   ]
 
   /// The reader called `name`, where one is named, else the one that is surest of `bytes`.

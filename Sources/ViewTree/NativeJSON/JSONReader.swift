@@ -157,27 +157,32 @@ struct NativeJSONReader {
 
   private func key(at range: Range<Int>) -> Key? {
     let first = range.isEmpty ? 0 : bytes[range.lowerBound]
-    let candidate: Key
     switch (range.count, first) {
-    case (5, UInt8(ascii: "c")): candidate = bytes[range.lowerBound + 2] == UInt8(ascii: "a") ? .class : .clips
-    case (2, _): candidate = .id
-    case (4, UInt8(ascii: "n")): candidate = .name
-    case (4, _): candidate = .text
-    case (5, UInt8(ascii: "f")): candidate = .frame
-    case (5, _): candidate = .alpha
-    case (6, UInt8(ascii: "b")): candidate = .bounds
-    case (6, _): candidate = .hidden
-    case (8, _): candidate = .children
-    case (11, _): candidate = .interactive
-    case (10, UInt8(ascii: "b")): candidate = .background
-    case (10, UInt8(ascii: "c")): candidate = .controller
-    case (10, _): candidate = .attributes
+    case (5, UInt8(ascii: "c")) where bytes[range.lowerBound + 1] == UInt8(ascii: "l"):
+      return bytes[range.lowerBound + 2] == UInt8(ascii: "a") ? check(range, "class", .class) : check(range, "clips", .clips)
+    case (2, _): return check(range, "id", .id)
+    case (4, UInt8(ascii: "n")): return check(range, "name", .name)
+    case (4, _): return check(range, "text", .text)
+    case (5, UInt8(ascii: "f")): return check(range, "frame", .frame)
+    case (5, _): return check(range, "alpha", .alpha)
+    case (6, UInt8(ascii: "b")): return check(range, "bounds", .bounds)
+    case (6, _): return check(range, "hidden", .hidden)
+    case (8, _): return check(range, "children", .children)
+    case (11, _): return check(range, "interactive", .interactive)
+    case (10, UInt8(ascii: "b")): return check(range, "background", .background)
+    case (10, UInt8(ascii: "c")): return check(range, "controller", .controller)
+    case (10, _): return check(range, "attributes", .attributes)
     default: return nil
     }
-    return bytes.withBytes(in: range) { spelled in Self.spellings[Int(candidate.rawValue)].elementsEqual(spelled) } ? candidate : nil
   }
 
-  private static let spellings: [[UInt8]] = Key.allCases.map { Array($0.text.utf8) }
+  /// `key`, if its spelling is what stands at `range`, which is as long.
+  @inline(__always)
+  private func check(_ range: Range<Int>, _ spelling: StaticString, _ key: Key) -> Key? {
+    bytes.withBytes(in: range) { spelled in
+      areSame(spelled, UnsafeBufferPointer(start: spelling.utf8Start, count: spelling.utf8CodeUnitCount)) ? key : nil
+    }
+  }
 
   /// Reads the value of a key of the innermost open view. Returns whether it was the view's children, which the reader then
   /// stands in.
@@ -271,8 +276,8 @@ struct NativeJSONReader {
       : builder.nameNumber(sourceRange: range, of: bytes)
   }
 
-  private mutating func readName(key: String) throws -> Int32 {
-    guard case .string(let range, let hasEscapes) = try json.next() else { throw error(.wrongValue(key: key, expected: "a string")) }
+  private mutating func readName(key: @autoclosure () -> String) throws -> Int32 {
+    guard case .string(let range, let hasEscapes) = try json.next() else { throw error(.wrongValue(key: key(), expected: "a string")) }
     return name(range, hasEscapes)
   }
 

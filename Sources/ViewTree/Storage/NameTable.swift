@@ -19,7 +19,7 @@ package struct NameTable: Sendable {
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
       if hashes[number] == hash, Int(refs[number].count) == bytes.count,
-        pool.withBytes(of: refs[number], { $0.elementsEqual(bytes) })
+        pool.withBytes(of: refs[number], { areSame($0, bytes) })
       {
         return slots[slot]
       }

@@ -175,3 +175,21 @@ import Testing
     }
   }
 }
+
+@Suite struct JSONStringScanTests {
+  @Test func `what ends a string is found at every offset, among every byte`() throws {
+    for length in 0..<20 {
+      for text in ["a", "é", "\u{7F}", "\u{21}\u{23}", "[]", "😀"] {
+        let filling = String(repeating: text, count: length)
+        var reader = try JSONPullReader(InputBytes("\"\(filling)\""), file: "x")
+        #expect(try reader.next() == .string(1..<1 + filling.utf8.count, hasEscapes: false))
+        var escaped = try JSONPullReader(InputBytes("\"\(filling)\\n\(filling)\""), file: "x")
+        #expect(try escaped.next() == .string(1..<3 + 2 * filling.utf8.count, hasEscapes: true))
+        for byte in [0, 1, 0x1F] as [UInt8] {
+          var wrong = try JSONPullReader(InputBytes(Array("\"\(filling)".utf8) + [byte] + Array("\"".utf8)), file: "x")
+          #expect(throws: JSONError.self) { try wrong.next() }
+        }
+      }
+    }
+  }
+}

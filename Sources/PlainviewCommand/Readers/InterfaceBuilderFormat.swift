@@ -1,0 +1,78 @@
+import InterfaceBuilder
+import PullParsing
+import ViewTree
+
+/// Interface Builder's storyboards and xibs, as saved: a tree for each scene that has views.
+struct InterfaceBuilderFormat: TreeReader {
+  private let kind: InterfaceDocument.Kind
+
+  init(_ kind: InterfaceDocument.Kind) {
+    self.kind = kind
+  }
+
+  var name: String { kind.rawValue }
+  let hasScenes = true
+
+  var summary: String {
+    switch kind {
+    case .storyboard: "a storyboard of Interface Builder, as saved: a tree a scene, what containers embed inside them"
+    case .xib: "a xib of Interface Builder, as saved"
+    }
+  }
+
+  var example: String {
+    switch kind {
+    case .storyboard:
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene sceneID="s"><objects>
+      <viewController id="c"><view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view></viewController>
+      </objects></scene></scenes></document>
+      """
+    case .xib:
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view></objects></document>
+      """
+    }
+  }
+
+  func confidence(in bytes: InputBytes) -> Confidence {
+    let beginning = bytes.beginning(4096)
+    let isXML = bytes.firstWordByte == UInt8(ascii: "<")
+    guard beginning.contains("com.apple.InterfaceBuilder") else {
+      // UTF-16 has a zero byte beside every one of these; the reader knows encodings.
+      return isXML || beginning.replacing("\0", with: "").contains("<?xml") ? .possible : .none
+    }
+    let isStoryboard = beginning.contains("Storyboard")
+    return isStoryboard == (kind == .storyboard) ? .certain : .likely
+  }
+
+  func read(_ bytes: InputBytes, _ request: ReadingRequest) throws -> Reading {
+    let document = try InterfaceDocument(reading: bytes, file: request.file)
+    let scenes = try chosenScenes(of: document, request)
+    let embedding = request.embeds ? InterfaceDocument.Embedding(open: request.neighbour) : nil
+    let (all, notes) = try document.tree(of: scenes, embedding: embedding)
+    var trees: [Reading.NamedTree] = []
+    var start = 0
+    for scene in scenes where !document.scenes[scene].roots.isEmpty {
+      var end = start
+      for _ in document.scenes[scene].roots { end = all.subtree(of: end).upperBound }
+      var tree = all.part(ofRootsIn: start..<end)
+      start = end
+      let name = document.names(ofScene: scene).first
+      tree.source?.name = name
+      trees.append(Reading.NamedTree(name: name, tree: tree))
+    }
+    return Reading(trees: trees, notes: notes.map(\.description))
+  }
+
+  private func chosenScenes(of document: InterfaceDocument, _ request: ReadingRequest) throws(SceneError) -> [Int] {
+    guard let wanted = request.scene else { return Array(document.scenes.indices) }
+    let chosen = document.scenes(named: wanted)
+    if chosen.isEmpty {
+      let names = document.scenes.indices.filter { !document.scenes[$0].roots.isEmpty }.map { document.names(ofScene: $0) }
+      throw SceneError(file: document.file, wanted: wanted, names: names.compactMap(\.first), otherNames: names.flatMap { $0.dropFirst() })
+    }
+    return chosen
+  }
+}

@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .executable(name: "plainview", targets: ["plainview"]),
     .executable(name: "plainview-benchmarks", targets: ["PlainviewBenchmarks"]),
+    .library(name: "LineDiff", targets: ["LineDiff"]),
   ],
   dependencies: [],
   targets: [
@@ -22,12 +23,14 @@ let package = Package(
     .target(name: "PlainviewCommand", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder"]),
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
     .executableTarget(name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering"]),
+    .target(name: "LineDiff", dependencies: ["ViewRendering", "ViewTree"]),
 
     .testTarget(name: "PullParsingTests", dependencies: ["PullParsing"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["ViewTree"]),
     .testTarget(name: "ViewRenderingTests", dependencies: ["ViewRendering"]),
     .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),
     .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand"]),
+    .testTarget(name: "LineDiffTests", dependencies: ["LineDiff"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,6 +11,7 @@ let package = Package(
     .executable(name: "plainview", targets: ["plainview"]),
     .executable(name: "plainview-benchmarks", targets: ["PlainviewBenchmarks"]),
     .library(name: "LineDiff", targets: ["LineDiff"]),
+    .library(name: "SnapshotStore", targets: ["SnapshotStore"]),
   ],
   dependencies: [],
   targets: [
@@ -24,6 +25,7 @@ let package = Package(
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
     .executableTarget(name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering"]),
     .target(name: "LineDiff", dependencies: ["ViewRendering", "ViewTree"]),
+    .target(name: "SnapshotStore"),
 
     .testTarget(name: "PullParsingTests", dependencies: ["PullParsing"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["ViewTree"]),
@@ -31,6 +33,8 @@ let package = Package(
     .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),
     .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand"]),
     .testTarget(name: "LineDiffTests", dependencies: ["LineDiff"]),
+    .executableTarget(name: "SnapshotStoreWriter", dependencies: ["SnapshotStore"], path: "Tests/SnapshotStoreWriter"),
+    .testTarget(name: "SnapshotStoreTests", dependencies: ["SnapshotStore", "SnapshotStoreWriter"]),
   ],
   swiftLanguageModes: [.v6]
 )

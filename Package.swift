@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "plainview-benchmarks", targets: ["PlainviewBenchmarks"]),
     .library(name: "LineDiff", targets: ["LineDiff"]),
     .library(name: "SnapshotStore", targets: ["SnapshotStore"]),
+    .library(name: "ViewSnapshots", targets: ["ViewSnapshots"]),
   ],
   dependencies: [],
   targets: [
@@ -26,6 +27,7 @@ let package = Package(
     .executableTarget(name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering"]),
     .target(name: "LineDiff", dependencies: ["ViewRendering", "ViewTree"]),
     .target(name: "SnapshotStore"),
+    .target(name: "ViewSnapshots", dependencies: ["LineDiff", "SnapshotStore", "ViewRendering", "ViewTree"]),
 
     .testTarget(name: "PullParsingTests", dependencies: ["PullParsing"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["ViewTree"]),
@@ -35,6 +37,7 @@ let package = Package(
     .testTarget(name: "LineDiffTests", dependencies: ["LineDiff"]),
     .executableTarget(name: "SnapshotStoreWriter", dependencies: ["SnapshotStore"], path: "Tests/SnapshotStoreWriter"),
     .testTarget(name: "SnapshotStoreTests", dependencies: ["SnapshotStore", "SnapshotStoreWriter"]),
+    .testTarget(name: "ViewSnapshotsTests", dependencies: ["SnapshotStore", "ViewRendering", "ViewSnapshots", "ViewTree"]),
   ],
   swiftLanguageModes: [.v6]
 )

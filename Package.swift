@@ -10,6 +10,9 @@ let package = Package(
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .executable(name: "plainview", targets: ["plainview"]),
     .executable(name: "plainview-benchmarks", targets: ["PlainviewBenchmarks"]),
+    .library(name: "LineDiff", targets: ["LineDiff"]),
+    .library(name: "SnapshotStore", targets: ["SnapshotStore"]),
+    .library(name: "ViewSnapshots", targets: ["ViewSnapshots"]),
   ],
   dependencies: [],
   targets: [
@@ -22,12 +25,19 @@ let package = Package(
     .target(name: "PlainviewCommand", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder"]),
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
     .executableTarget(name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering"]),
+    .target(name: "LineDiff", dependencies: ["ViewRendering", "ViewTree"]),
+    .target(name: "SnapshotStore"),
+    .target(name: "ViewSnapshots", dependencies: ["LineDiff", "SnapshotStore", "ViewRendering", "ViewTree"]),
 
     .testTarget(name: "PullParsingTests", dependencies: ["PullParsing"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["ViewTree"]),
     .testTarget(name: "ViewRenderingTests", dependencies: ["ViewRendering"]),
     .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),
     .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand"]),
+    .testTarget(name: "LineDiffTests", dependencies: ["LineDiff"]),
+    .executableTarget(name: "SnapshotStoreWriter", dependencies: ["SnapshotStore"], path: "Tests/SnapshotStoreWriter"),
+    .testTarget(name: "SnapshotStoreTests", dependencies: ["SnapshotStore", "SnapshotStoreWriter"]),
+    .testTarget(name: "ViewSnapshotsTests", dependencies: ["SnapshotStore", "ViewRendering", "ViewSnapshots", "ViewTree"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,138 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The folder that holds golden files, and pending ones beside them.
+public struct SnapshotFolder: Equatable, Sendable {
+  public let path: String
+
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// The folder for the snapshots of a source file: what `PLAINVIEW_SNAPSHOTS` names, else `Snapshots` beside the nearest
+  /// `Package.swift` above.
+  public init(forFile file: String, _ environment: SnapshotEnvironment) throws(SnapshotError) {
+    if let folder = environment.folder, !folder.isEmpty {
+      self.init(path: folder)
+      return
+    }
+    var parts = file.split(separator: "/")
+    guard file.hasPrefix("/") else { throw .noPackage(file: file) }
+    while parts.popLast() != nil {
+      let root = parts.map { "/" + $0 }.joined()
+      if access(root + "/Package.swift", F_OK) == 0 {
+        self.init(path: root + "/Snapshots")
+        return
+      }
+    }
+    throw .noPackage(file: file)
+  }
+
+  public func absolutePath(of snapshot: SnapshotPath) -> String { "\(path)/\(snapshot)" }
+
+  public func absolutePendingPath(of snapshot: SnapshotPath) -> String { absolutePath(of: snapshot) + SnapshotPath.pendingSuffix }
+
+  // MARK: One snapshot
+
+  /// What the golden holds; `nil` where there is none.
+  public func golden(_ snapshot: SnapshotPath) throws(SnapshotError) -> [UInt8]? {
+    try existingFolder(of: snapshot)?.read(snapshot.file)
+  }
+
+  /// What the pending value beside a golden is; `nil` where there is none.
+  public func pending(_ snapshot: SnapshotPath) throws(SnapshotError) -> [UInt8]? {
+    try existingFolder(of: snapshot)?.read(snapshot.pendingFile)
+  }
+
+  /// Makes the pending value the golden.
+  public func accept(_ snapshot: SnapshotPath) throws(SnapshotError) {
+    guard let folder = try existingFolder(of: snapshot), try folder.read(snapshot.pendingFile) != nil else {
+      throw .noPending(path: absolutePath(of: snapshot))
+    }
+    try folder.rename(snapshot.pendingFile, to: snapshot.file)
+  }
+
+  /// Removes the pending value.
+  public func reject(_ snapshot: SnapshotPath) throws(SnapshotError) {
+    guard let folder = try existingFolder(of: snapshot), try folder.remove(snapshot.pendingFile) else {
+      throw .noPending(path: absolutePath(of: snapshot))
+    }
+  }
+
+  /// Removes a golden and what is pending beside it.
+  public func remove(_ snapshot: SnapshotPath) throws(SnapshotError) {
+    guard let folder = try existingFolder(of: snapshot) else { return }
+    try folder.remove(snapshot.file)
+    try folder.remove(snapshot.pendingFile)
+  }
+
+  // MARK: All of them
+
+  /// Every golden, sorted.
+  public func goldens() throws(SnapshotError) -> [SnapshotPath] {
+    try snapshots { $0.hasSuffix(".txt") }
+  }
+
+  /// Every snapshot with a pending value, sorted.
+  public func pendings() throws(SnapshotError) -> [SnapshotPath] {
+    try snapshots { $0.hasSuffix(".txt" + SnapshotPath.pendingSuffix) }
+  }
+
+  private func snapshots(_ isWanted: (String) -> Bool) throws(SnapshotError) -> [SnapshotPath] {
+    guard let root = try open(creating: false) else { return [] }
+    var found: [SnapshotPath] = []
+    for suite in try root.names() {
+      guard !root.isLink(suite), let folder = try folderOrFile(suite, in: root) else { continue }
+      for name in try folder.names() where isWanted(name) && !folder.isLink(name) {
+        found.append(try SnapshotPath(suite + "/" + name))
+      }
+    }
+    return found
+  }
+
+  /// `nil` for a file that lies between the suites' folders.
+  private func folderOrFile(_ name: String, in root: Directory) throws(SnapshotError) -> Directory? {
+    do throws(SnapshotError) {
+      return try root.folder(name, creating: false)
+    } catch .system(_, _, code: ENOTDIR) {
+      return nil
+    } catch {
+      throw error
+    }
+  }
+
+  // MARK: Folders
+
+  /// The snapshot folder; `nil` where there is none and none is to be made.
+  func open(creating: Bool) throws(SnapshotError) -> Directory? {
+    if creating {
+      if mkdir(path, 0o777) == 0 {
+        // A new folder tells git from the start what is not to be kept.
+        let ignored =
+          "# Values that wait to be reviewed, and what test runs have asked for.\n*\(SnapshotPath.pendingSuffix)\n*.tmp\n.asked/\n"
+        _ = try Directory(path: path).create(".gitignore", with: Array(ignored.utf8))
+      } else if errno != EEXIST {
+        throw .system(action: "make the folder", path: path, code: errno)
+      }
+    } else if access(path, F_OK) != 0, errno == ENOENT {
+      return nil
+    }
+    return try Directory(path: path)
+  }
+
+  func existingFolder(of snapshot: SnapshotPath) throws(SnapshotError) -> Directory? {
+    try open(creating: false)?.folder(snapshot.suite, creating: false)
+  }
+
+  func madeFolder(of snapshot: SnapshotPath) throws(SnapshotError) -> Directory {
+    guard let folder = try open(creating: true)?.folder(snapshot.suite, creating: true) else {
+      throw .system(action: "make the folder", path: path + "/" + snapshot.suite, code: ENOENT)
+    }
+    return folder
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import SnapshotStore
+
+/// How this process was started to run tests.
+enum TestRun {
+  private static let arguments = CommandLine.arguments
+
+  /// Whether the process runs Swift Testing's tests and none of XCTest's, as `swift test` starts it. A detached task, which has lost
+  /// its test, then still reports to Swift Testing.
+  static let isSwiftTestingAlone: Bool = {
+    guard let option = arguments.firstIndex(of: "--testing-library") else { return false }
+    return arguments.dropFirst(option + 1).first == "swift-testing"
+  }()
+
+  /// Whether all tests there are were asked for. XCTest's on Linux are named as arguments; on Apple's systems there is no telling.
+  private static let isWhole: Bool = {
+    if isSwiftTestingAlone { return !arguments.contains { $0.hasPrefix("--filter") || $0.hasPrefix("--skip") } }
+    #if canImport(Darwin)
+      return false
+    #else
+      return arguments.dropFirst().isEmpty
+    #endif
+  }()
+
+  /// What the tests of this process ask for.
+  static let log: AskedLog = {
+    let log = AskedLog(runner: isSwiftTestingAlone ? "swift-testing" : "xctest", isWhole: isWhole)
+    atexit { TestRun.log.end() }
+    return log
+  }()
+}

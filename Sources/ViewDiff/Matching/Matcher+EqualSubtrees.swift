@@ -1,6 +1,6 @@
 extension Matcher {
   mutating func tallySubtrees() {
-    subtreeTally = Tally(capacity: old.count / 2)
+    subtreeTally = Tally(capacity: (0..<old.count).count { old.hasSubviews($0) })
     for a in 0..<old.count where old.hasSubviews(a) { subtreeTally.countBefore(old.prints.movable[a], at: a) }
     for b in 0..<new.count where new.hasSubviews(b) { subtreeTally.countAfter(new.prints.movable[b], at: b) }
   }
@@ -69,29 +69,32 @@ extension Matcher {
   /// with each other. Returns whether there were any.
   mutating func matchMostlyEqualSubtrees() -> Bool {
     var foundAny = false
-    /// How many views of the subtree are matched with views of the counterpart's.
-    var evidence = Array(repeating: Int32(0), count: old.count)
-    for a in stride(from: old.count - 1, through: 0, by: -1) where old.partners[a] < 0 && old.size(a) >= 8 {
-      var votes: [Int32: Int] = [:]
-      var child = a + 1
-      while child < Int(old.ends[a]) {
-        let partner = Int(old.partners[child])
-        if partner >= 0, new.parents[partner] >= 0, new.partners[Int(new.parents[partner])] < 0 {
-          let weight = evidence[child] > 0 ? Int(evidence[child]) : mayMove(child, partner) ? old.size(child) : 0
-          if weight > 0 { votes[new.parents[partner], default: 0] += weight }
-        }
-        child = Int(old.ends[child])
-      }
-      guard let best = votes.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { continue }
-      let b = Int(best.key)
-      guard old.prints.traits[a].className == new.prints.traits[b].className,
-        best.value * 3 >= 2 * max(old.size(a), new.size(b))
+    // For a node that isn't matched: where most of what is below it went, and how much that is.
+    var best = Array(repeating: (node: Int32(-1), weight: Int32(0)), count: old.count)
+    for a in stride(from: old.count - 1, through: 0, by: -1) where old.partners[a] < 0 && old.hasSubviews(a) {
+      best[a] = destination(of: a, best)
+      let b = Int(best[a].node)
+      guard b >= 0, old.size(a) >= 8, old.prints.traits[a].className == new.prints.traits[b].className,
+        Int(best[a].weight) * 3 >= 2 * max(old.size(a), new.size(b))
       else { continue }
       pair(a, b)
       isIdentified[a] = true
-      evidence[a] = Int32(best.value) + 1
       foundAny = true
     }
     return foundAny
+  }
+
+  /// The node of the new tree, not matched, below which most of what is below `a` stands, and how many views that is.
+  private func destination(of a: Int, _ best: [(node: Int32, weight: Int32)]) -> (node: Int32, weight: Int32) {
+    var votes: [Int32: Int32] = [:]
+    old.forEachSubview(of: a) { child in
+      let partner = Int(old.partners[child])
+      let isEqual = partner >= 0 && best[child].weight == 0 && mayMove(child, partner)
+      let (node, weight) = isEqual ? (Int32(partner), Int32(old.size(child))) : best[child]
+      guard weight > 0, new.parents[Int(node)] >= 0, new.partners[Int(new.parents[Int(node)])] < 0 else { return }
+      votes[new.parents[Int(node)], default: 0] += weight
+    }
+    let winner = votes.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return winner.map { ($0.key, $0.value) } ?? (-1, 0)
   }
 }

@@ -3,16 +3,16 @@ import ViewTree
 extension Matcher {
   /// Matches views whose object id, accessibility identifier or tag occurs once in each tree.
   mutating func matchKeys(usingIdentity: Bool) {
-    if usingIdentity { matchKeys(\.identity) { $0.identity } }
-    matchKeys(\.name) { $0.name }
-    matchKeys(\.tag, text: nil)
+    if usingIdentity { matchKeys({ $0.identity }) { $0.identity } }
+    matchKeys({ $0.name }) { $0.name }
+    matchKeys({ $0.tag }, text: nil)
   }
 
-  private mutating func matchKeys(_ key: KeyPath<Fingerprints.Traits, UInt64>, text: ((Record) -> TextRef)?) {
+  private mutating func matchKeys(_ key: (Fingerprints.Traits) -> UInt64, text: ((Record) -> TextRef)?) {
     var tally = Tally(capacity: 0)
     var isEmpty = true
     for (index, traits) in old.prints.traits.enumerated() {
-      let value = traits[keyPath: key]
+      let value = key(traits)
       if value == 0 { continue }
       if isEmpty { tally = Tally(capacity: old.count) }
       isEmpty = false
@@ -20,7 +20,7 @@ extension Matcher {
     }
     if isEmpty { return }
     for (index, traits) in new.prints.traits.enumerated() {
-      let value = traits[keyPath: key]
+      let value = key(traits)
       if value != 0 { tally.countAfter(value, at: index) }
     }
     for entry in tally.entries where entry.isUniqueInBoth {

@@ -90,6 +90,6 @@ public struct Rect: Equatable, Hashable, Sendable {
 }
 
 /// Equal numbers, or nan both: what was read twice from the same text is the same.
-func isSame(_ a: Double, _ b: Double) -> Bool {
+package func isSame(_ a: Double, _ b: Double) -> Bool {
   a == b || (a.isNaN && b.isNaN)
 }

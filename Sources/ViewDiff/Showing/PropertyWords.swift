@@ -1,0 +1,132 @@
+import ViewRendering
+package import ViewTree
+
+extension PropertyChange: CustomStringConvertible {
+  /// The change in a few words on one line: `y 40→84 (+44)`, `text "a"→"b"`, `hidden no→yes`.
+  public var description: String {
+    var output = TextOutput()
+    output.write(self)
+    return output.text
+  }
+}
+
+extension TextOutput {
+  /// Writes what changed in a few words on one line; whatever the tree holds comes out escaped.
+  package mutating func write(_ change: PropertyChange) {
+    switch change {
+    case .className(let from, let to): writeChange("class", from, to) { $0.writeClass($1) }
+    case .identity(let from, let to): writeChange("id", from, to) { $0.writeQuoted($1) }
+    case .name(let from, let to): writeChange("name", from, to) { $0.writeName($1) }
+    case .frame(let from?, let to?): writeFrameChange(from, to)
+    case .frame(let from, let to): writeChange("frame", from, to) { $0.writeFrame($1) }
+    case .boundsOrigin(let from, let to): writeChange("offset", from, to) { $0.writePoint($1) }
+    case .isHidden(let from, let to): writeChange("hidden", from, to) { $0.writeYesOrNo($1) }
+    case .alpha(let from, let to): writeNumberChange("alpha", from, to)
+    case .clipsToBounds(let from, let to): writeChange("clips", from, to) { $0.writeYesOrNo($1) }
+    case .isUserInteractionEnabled(let from, let to): writeChange("interactive", from, to) { $0.writeYesOrNo($1) }
+    case .text(let from, let to): writeChange("text", from, to) { $0.writeQuoted($1) }
+    case .backgroundColor(let from, let to): writeChange("background", from, to) { $0.write($1.description) }
+    case .controller(let from, let to): writeControllerChange(from, to)
+    case .attribute(let name, let from, let to):
+      write("[")
+      writeEscaped(name, quote: UInt8(ascii: "]"))
+      writeChange("]", from?.value, to?.value) { $0.writeQuoted($1) }
+    case .attributeOrder: write("attributes reordered")
+    }
+  }
+
+  /// Writes changes behind each other, with commas.
+  package mutating func write(_ changes: [PropertyChange]) {
+    for (index, change) in changes.enumerated() {
+      if index > 0 { write(", ") }
+      write(change)
+    }
+  }
+
+  private mutating func writeChange<Value>(_ what: StaticString, _ from: Value?, _ to: Value?, _ body: (inout Self, Value) -> Void) {
+    write(what)
+    write(" ")
+    if let from { body(&self, from) } else { write("none") }
+    write("→")
+    if let to { body(&self, to) } else { write("none") }
+  }
+
+  /// Writes the numbers that differ: `y 40→84 (+44), width 100→120 (+20)`.
+  private mutating func writeFrameChange(_ from: Rect, _ to: Rect) {
+    var isFirst = true
+    func writeNumber(_ what: StaticString, _ a: Double, _ b: Double, _ output: inout Self) {
+      if isSame(a, b) { return }
+      if !isFirst { output.write(", ") }
+      isFirst = false
+      output.writeNumberChange(what, a, b)
+      output.write(" (")
+      output.writeSigned(b - a)
+      output.write(")")
+    }
+    writeNumber("x", from.x, to.x, &self)
+    writeNumber("y", from.y, to.y, &self)
+    writeNumber("width", from.width, to.width, &self)
+    writeNumber("height", from.height, to.height, &self)
+  }
+
+  /// Numbers that look alike when rounded are written in full.
+  private mutating func writeNumberChange(_ what: StaticString, _ from: Double, _ to: Double) {
+    let looksAlike = numberText(from) == numberText(to)
+    writeChange(what, from, to) { looksAlike ? $0.writeExactly($1) : $0.writeRounded($1) }
+  }
+
+  /// Writes `+44`, `-0.5`; a difference too small for two decimals in full.
+  package mutating func writeSigned(_ value: Double) {
+    if value > 0 { write("+") }
+    if value != 0, value.magnitude < 0.005 { writeExactly(value) } else { writeRounded(value) }
+  }
+
+  package mutating func writePoint(_ point: Point) {
+    write("(")
+    writeRounded(point.x)
+    write(" ")
+    writeRounded(point.y)
+    write(")")
+  }
+
+  private mutating func writeYesOrNo(_ value: Bool) { write(value ? "yes" : "no") }
+
+  private mutating func writeControllerChange(_ from: ViewTree.Controller?, _ to: ViewTree.Controller?) {
+    guard let from, let to, from.className == to.className else {
+      return writeChange("controller", from, to) { output, controller in
+        output.writeClass(controller.className)
+        if let title = controller.title {
+          output.write(" ")
+          output.writeQuoted(title)
+        }
+        if let state = controller.state {
+          output.write(" ")
+          output.writeEscaped(state)
+        }
+      }
+    }
+    if from.title != to.title {
+      writeChange("controller title", from.title, to.title) { $0.writeQuoted($1) }
+      if from.state != to.state { write(", ") }
+    }
+    if from.state != to.state { writeChange("controller state", from.state, to.state) { $0.writeEscaped($1) } }
+  }
+
+  private mutating func writeQuoted(_ text: String) {
+    write("\"")
+    writeEscaped(text)
+    write("\"")
+  }
+
+  private mutating func writeClass(_ name: String) {
+    var pool = TextPool()
+    let ref = pool.add(name)
+    writeClass(ref, of: pool)
+  }
+
+  private mutating func writeName(_ name: String) {
+    var pool = TextPool()
+    let ref = pool.add(name)
+    writeName(ref, of: pool)
+  }
+}

@@ -4,7 +4,7 @@ import ViewTree
 struct CompletionCommand: Command {
   static let definition = CommandDefinition(
     name: "completion",
-    summary: "print a script that makes a shell complete what you type",
+    summary: "print a shell script that completes what you type",
     operands: Shell.allCases.map(\.rawValue).joined(separator: "|"),
     examples: [
       "source <(plainview completion bash)",

@@ -68,7 +68,7 @@ struct NativeJSONReader {
       case "source": try readSource()
       case "screen": try readScreen()
       case "roots":
-        guard try json.next() == .beginArray else { throw error(.wrongValue(key: "roots", expected: "an array of views")) }
+        guard case .beginArray = try json.next() else { throw error(.wrongValue(key: "roots", expected: "an array of views")) }
         try readNodes(untilDepth: 0)
       default:
         if !keys.contains("plainview") { throw error(.notPlainview) }
@@ -82,10 +82,10 @@ struct NativeJSONReader {
   }
 
   mutating func bareNode() throws -> ViewTree {
-    guard try json.next() == .beginObject else { throw error(.wrongValue(key: "NODE", expected: "an object with \"class\"")) }
+    guard case .beginObject = try json.next() else { throw error(.wrongValue(key: "NODE", expected: "an object with \"class\"")) }
     beginNode()
     try readNodes(untilDepth: 0, startsInNode: true)
-    guard try json.next() == .end else { throw error(.severalDocuments) }
+    guard case .end = try json.next() else { throw error(.severalDocuments) }
     return builder.finish()
   }
 
@@ -195,7 +195,7 @@ struct NativeJSONReader {
     if seen[seen.count - 1] & bit != 0 { throw error(.repeatedKey(key.text)) }
     seen[seen.count - 1] |= bit
     if key == .children {
-      guard try json.next() == .beginArray else { throw error(.wrongValue(key: key.text, expected: "an array of views")) }
+      guard case .beginArray = try json.next() else { throw error(.wrongValue(key: key.text, expected: "an array of views")) }
       return true
     }
     if let index = builder.current { try readValue(of: key, ofNodeAt: index) }
@@ -260,7 +260,7 @@ struct NativeJSONReader {
   }
 
   private mutating func readAttributes(ofNodeAt index: Int) throws {
-    guard try json.next() == .beginObject else { throw error(.wrongValue(key: "attributes", expected: "an object of strings")) }
+    guard case .beginObject = try json.next() else { throw error(.wrongValue(key: "attributes", expected: "an object of strings")) }
     while case .key(let range, let hasEscapes) = try json.next() {
       let name = name(range, hasEscapes)
       let value = try readText(key: "attributes")
@@ -295,13 +295,13 @@ struct NativeJSONReader {
   }
 
   private mutating func readNumbers(key: @autoclosure () -> String, count: Int, _ body: (Double) -> Void) throws {
-    guard try json.next() == .beginArray else { throw notNumbers(count, key: key()) }
+    guard case .beginArray = try json.next() else { throw notNumbers(count, key: key()) }
     for _ in 0..<count {
       let event = try json.next()
-      if event == .endArray { throw notNumbers(count, key: key()) }
+      if case .endArray = event { throw notNumbers(count, key: key()) }
       body(try number(event, key: key()))
     }
-    guard try json.next() == .endArray else { throw notNumbers(count, key: key()) }
+    guard case .endArray = try json.next() else { throw notNumbers(count, key: key()) }
   }
 
   private func notNumbers(_ count: Int, key: String) -> NativeJSONError {
@@ -325,7 +325,7 @@ struct NativeJSONReader {
 
   /// Reads an object of strings whose keys are all among `keys`, and returns their values in that order.
   private mutating func readStrings(of object: String, keys: [String]) throws -> [String?] {
-    guard try json.next() == .beginObject else { throw error(.wrongValue(key: object, expected: "an object")) }
+    guard case .beginObject = try json.next() else { throw error(.wrongValue(key: object, expected: "an object")) }
     var values = [String?](repeating: nil, count: keys.count)
     while case .key(let range, let hasEscapes) = try json.next() {
       let key = json.string(in: range, hasEscapes: hasEscapes)

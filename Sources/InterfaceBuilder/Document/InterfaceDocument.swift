@@ -67,7 +67,8 @@ public struct InterfaceDocument: Sendable {
     public var description: String { "\(location): note: \(message)" }
   }
 
-  // Looked up often: the controllers by object id, and the segues by the object they start at.
+  // Looked up often: the controllers by object id, and the segues by the element they start at (ids may
+  // occur twice in files that were merged by hand).
   var controllerIndices: [String: Int] = [:]
-  var segues: [String: [Int]] = [:]
+  var segues: [Int: [Int]] = [:]
 }

@@ -1,14 +1,14 @@
 extension InterfaceDocument {
   /// The controllers that `controller` contains by relationship, by index: a navigation controller's root, a tab bar's pages.
   func contained(in controller: Int) -> [Int] {
-    segues(of: controllers[controller].id, kind: "relationship").compactMap { segue in
+    segues(of: controllers[controller].element, kind: "relationship").compactMap { segue in
       connections[segue].destination.flatMap { controllerIndices[$0] }
     }
   }
 
-  /// The segues of a kind that start at the object with an id, by index.
-  func segues(of id: String?, kind: String) -> [Int] {
-    (id.flatMap { segues[$0] } ?? []).filter {
+  /// The segues of a kind that start at the object at `element`, by index.
+  func segues(of element: Int, kind: String) -> [Int] {
+    (segues[element] ?? []).filter {
       if case .segue(kind, _, _) = connections[$0].kind { true } else { false }
     }
   }

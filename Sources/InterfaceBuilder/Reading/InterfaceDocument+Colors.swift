@@ -54,7 +54,7 @@ private struct ColorSpaces {
     matrix: [[1.22494, -0.22494, 0], [-0.04206, 1.04206, 0], [-0.01964, -0.07864, 1.09827]])
 
   /// Apple's Generic RGB profile: gamma 1.8, and the product of its colorants with the inverse of sRGB's, both relative to D50.
-  /// Full red is #ff2600 and full green #00f900, the values its crayons have in sRGB.
+  /// Full red and green come out within two 255ths of #ff2600 and #00f900, which their crayons are in sRGB.
   static let genericRGB = ColorSpaces(
     linear: { $0 <= 0 ? 0 : pow($0, 1.8) },
     matrix: [[1.02405, -0.02754, 0.00303], [0.02078, 0.94945, 0.03050], [-0.00205, -0.00195, 1.00329]])

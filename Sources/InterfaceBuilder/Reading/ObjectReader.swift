@@ -262,8 +262,8 @@ struct ObjectReader {
       case "action": .action(selector: attribute("selector") ?? "", event: attribute("eventType"))
       default: .segue(kind: attribute("kind") ?? "", relationship: attribute("relationship"), identifier: attribute("identifier"))
       }
-    if name == "segue", let id = source.flatMap({ elements.attribute("id", of: $0) }) {
-      document.segues[id, default: []].append(document.connections.count)
+    if name == "segue", let source {
+      document.segues[source, default: []].append(document.connections.count)
     }
     document.connections.append(
       .init(

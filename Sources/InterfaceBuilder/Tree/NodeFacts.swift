@@ -3,9 +3,10 @@ import ViewTree
 /// Makes a tree's node of a view: what Interface Builder shows of it, in the words of the classes.
 struct NodeFacts {
   private let document: InterfaceDocument
-  /// For each object id, the connections that lead to it, and those that start there, by index.
-  private var incoming: [String: [Int]] = [:]
-  private var outgoing: [String: [Int]] = [:]
+  /// For a view, the connections that lead to it, by index: of views with the same id, which no sound file has, to the first.
+  private var incoming: [Int: [Int]] = [:]
+  /// For an element, the connections that start there, by index.
+  private var outgoing: [Int: [Int]] = [:]
   /// The classes of what is no view: controllers, the file's owner, other objects.
   private var owners: [String: String] = [:]
   /// For each controller, the view that its controller is told at: its own, or where it has none the first of its bars, say.
@@ -13,9 +14,14 @@ struct NodeFacts {
 
   init(_ document: InterfaceDocument) {
     self.document = document
+    var viewIndices: [String: Int] = [:]
+    for (k, view) in document.views.enumerated() {
+      if let id = view.id, viewIndices[id] == nil { viewIndices[id] = k }
+    }
     for (k, connection) in document.connections.enumerated() {
-      if let destination = connection.destination { incoming[destination, default: []].append(k) }
-      if let source = connection.source { outgoing[source, default: []].append(k) }
+      if let view = connection.destination.flatMap({ viewIndices[$0] }) { incoming[view, default: []].append(k) }
+      let list = document.elements.parent(of: connection.element)
+      if let source = list.flatMap({ document.elements.parent(of: $0) }) { outgoing[source, default: []].append(k) }
     }
     for object in Self.topLevelObjects(of: document) {
       guard let id = document.elements.attribute("id", of: object) else { continue }
@@ -148,8 +154,7 @@ struct NodeFacts {
       let names = document.contained(in: controller).map { document.controllers[$0].displayName }
       add("contains", names.joined(separator: ", "))
     }
-    guard let id = document.views[index].id else { return }
-    for k in incoming[id] ?? [] {
+    for k in incoming[index] ?? [] {
       let connection = document.connections[k]
       let owner = connection.source.flatMap { owners[$0] }.map { $0 + "." } ?? ""
       switch connection.kind {
@@ -158,7 +163,7 @@ struct NodeFacts {
       case .action, .segue: break
       }
     }
-    for k in outgoing[id] ?? [] {
+    for k in outgoing[document.views[index].element] ?? [] {
       let connection = document.connections[k]
       switch connection.kind {
       case .action(let selector, let event): add("action", [selector, event].compactMap { $0 }.joined(separator: " "))

@@ -84,7 +84,7 @@ struct TreeMaker {
     builder.open(node)
     guard embedding != nil else { return }
     let document = set.documents[walk.document]
-    if let segue = document.segues(of: document.views[walk.next].id, kind: "embed").first {
+    if let segue = document.segues(of: document.views[walk.next].element, kind: "embed").first {
       containers.append(Container(depth: builder.depth, document: walk.document, segue: document.connections[segue].element))
     }
   }
@@ -149,7 +149,7 @@ struct TreeMaker {
   ) -> DocumentSet.ControllerID? {
     let document = set.documents[id.document]
     let controller = document.controllers[id.controller]
-    guard controller.kind == .container, let segue = document.segues(of: controller.id, kind: "relationship").first else { return nil }
+    guard controller.kind == .container, let segue = document.segues(of: controller.element, kind: "relationship").first else { return nil }
     let connection = document.connections[segue]
     return set.controller(connection.destination, in: id.document, for: connection.element, embedding)
   }

@@ -25,10 +25,11 @@ let package = Package(
     .target(name: "AutoLayout"),
     .target(name: "Scenes"),
     .target(name: "SystemFont"),
-    .target(name: "PlainviewCommand", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder"]),
+    .target(name: "LineDiff", dependencies: ["ViewRendering", "ViewTree"]),
+    .target(
+      name: "PlainviewCommand", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder", "LineDiff", "Scenes"]),
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
     .executableTarget(name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering"]),
-    .target(name: "LineDiff", dependencies: ["ViewRendering", "ViewTree"]),
     .target(name: "SnapshotStore"),
     .target(name: "ViewSnapshots", dependencies: ["LineDiff", "SnapshotStore", "ViewRendering", "ViewTree"]),
 

@@ -47,6 +47,13 @@ extension ViewTree {
       return index
     }
 
+    /// Makes room, so that adding up to so many views in all need not move those that are there.
+    package mutating func reserveCapacity(_ count: Int, attributes: Int, extras: Int) {
+      tree.records.reserveCapacity(count)
+      tree.attributeRecords.reserveCapacity(attributes)
+      tree.extras.reserveCapacity(extras)
+    }
+
     /// Closes the innermost open view.
     public mutating func close() {
       guard let index = openNodes.popLast() else { preconditionFailure("close() without a view that is open") }

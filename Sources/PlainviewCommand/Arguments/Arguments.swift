@@ -1,8 +1,8 @@
 import ViewTree
 
 /// What a command was given: its options in the order they came, and its operands.
-struct Arguments: Equatable, Sendable {
-  struct Given: Equatable, Sendable {
+struct Arguments: Sendable {
+  struct Given: Sendable {
     let option: Option
     let values: [String]
   }
@@ -86,7 +86,7 @@ struct Arguments: Equatable, Sendable {
       values.append(value)
     }
     if let value = values.first, !option.choices.isEmpty, !option.choices.contains(value) {
-      throw .wrongChoice(option: spelled, value: value, choices: option.choices, elsewhere: option.elsewhere[value])
+      throw .wrongChoice(option: spelled, value: value, choices: option.choices, elsewhere: option.elsewhere(value))
     }
     options.append(Given(option: option, values: values))
   }

@@ -1,5 +1,5 @@
 /// An option of a command, as the parser, the help and the shell completion need it.
-struct Option: Equatable, Sendable {
+struct Option: Sendable {
   /// Without its dashes.
   let name: String
   /// The one-letter form, if there is one.
@@ -8,14 +8,14 @@ struct Option: Equatable, Sendable {
   let values: [String]
   /// What its value may be; empty: any text.
   let choices: [String]
-  /// Values that another command takes, with how to say it there.
-  let elsewhere: [String: String]
+  /// For a value that another command takes, how to say it there.
+  let elsewhere: @Sendable (_ value: String) -> String?
   /// For the help: a few words.
   let summary: String
 
   init(
-    _ name: String, letter: Character? = nil, values: [String] = [], choices: [String] = [], elsewhere: [String: String] = [:],
-    _ summary: String
+    _ name: String, letter: Character? = nil, values: [String] = [], choices: [String] = [],
+    elsewhere: @escaping @Sendable (_ value: String) -> String? = { _ in nil }, _ summary: String
   ) {
     self.name = name
     self.letter = letter

@@ -7,6 +7,7 @@ enum Commands {
     DumpCommand.self,
     DrawCommand.self,
     EditCommand.self,
+    DemoCommand.self,
     FormatsCommand.self,
     CompletionCommand.self,
     HelpCommand.self,

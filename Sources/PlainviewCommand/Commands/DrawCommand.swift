@@ -14,9 +14,10 @@ struct DrawCommand: Command {
     "leave hidden views out (omit) or dash their edges (outline)")
 
   private static let names = Formats.drawings().map(\.name)
-  /// The dumps, with how to ask for them.
-  private static let elsewhere = Dictionary(
-    uniqueKeysWithValues: Formats.dumps.map { ($0.name, "plainview dump --format \($0.name)") })
+  /// How to ask for a dump.
+  @Sendable private static func elsewhere(_ name: String) -> String? {
+    Formats.dumps.contains { $0.name == name } ? "plainview dump --format \(name)" : nil
+  }
 
   static let definition = CommandDefinition(
     name: "draw",

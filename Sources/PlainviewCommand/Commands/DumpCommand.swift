@@ -7,9 +7,10 @@ struct DumpCommand: Command {
     "format", letter: "f", values: ["FORMAT"], choices: Formats.dumps.map(\.name), elsewhere: elsewhere,
     "how to print: \(Formats.dumps.map(\.name).joined(separator: ", ")) (else \(Formats.dumps[0].name))")
 
-  /// The drawings, with how to ask for them.
-  private static let elsewhere = Dictionary(
-    uniqueKeysWithValues: Formats.drawings().map { ($0.name, "plainview draw --format \($0.name)") })
+  /// How to ask for a drawing.
+  @Sendable private static func elsewhere(_ name: String) -> String? {
+    Formats.drawings().contains { $0.name == name } ? "plainview draw --format \(name)" : nil
+  }
 
   static let definition = CommandDefinition(
     name: "dump",

@@ -13,16 +13,15 @@ struct EditCommand: Command {
     "format", letter: "f", values: ["FORMAT"], choices: formats.map(\.name), "how to print: \(formats.map(\.name).joined(separator: ", "))")
 
   private static let formats = Formats.dumps.filter(\.isData)
-  private static let edits = [remove, hide, show, set, insert]
 
   static let definition = CommandDefinition(
     name: "edit",
     summary: "change views and print the tree as native JSON, to pipe on",
     operands: "INPUT EDIT…",
-    options: edits + [format] + InputOptions.all,
+    options: [remove, hide, show, set, insert, format] + InputOptions.all,
     details: [
-      "EDIT is --remove, --hide, --show, --set or --insert, as many as you like; they are",
-      "made in the order given. INPUT stays as it is.",
+      "EDIT is --remove, --hide, --show, --set or --insert, as many as you like.",
+      "They are made in the order given. INPUT stays as it is.",
     ],
     examples: [
       "plainview edit Main.storyboard --hide '#banner' | plainview draw -",
@@ -49,25 +48,27 @@ struct EditCommand: Command {
     guard let renderer = Self.formats.first(where: { $0.name == name ?? "json" }) else { throw UsageError.missingInput(command: "edit") }
     self.renderer = renderer
     edits = try arguments.options.compactMap { given in
-      guard Self.edits.contains(given.option) else { return nil }
-      return ("--" + given.option.name, try ViewTree.Selector(given.values[0]), try Self.edit(given))
+      guard let edit = try Self.edit(given) else { return nil }
+      return ("--" + given.option.name, try ViewTree.Selector(given.values[0]), edit)
     }
     if edits.isEmpty { throw UsageError.noEdit }
   }
 
-  private static func edit(_ given: Arguments.Given) throws -> Edit {
-    switch given.option {
-    case Self.remove: return .remove
-    case Self.hide: return .set(.isHidden(true))
-    case Self.show: return .set(.isHidden(false))
-    case Self.set:
+  /// `nil` for an option that is no edit.
+  private static func edit(_ given: Arguments.Given) throws -> Edit? {
+    switch given.option.name {
+    case Self.remove.name: return .remove
+    case Self.hide.name: return .set(.isHidden(true))
+    case Self.show.name: return .set(.isHidden(false))
+    case Self.set.name:
       do {
         return .set(try ViewTree.Change(parsing: given.values[1]))
       } catch {
         let words = "\(error)"
         throw UsageError.badChange(words.hasPrefix("error: ") ? String(words.dropFirst(7)) : words)
       }
-    default: return .insert(try inserted(given.values[1]))
+    case Self.insert.name: return .insert(try inserted(given.values[1]))
+    default: return nil
     }
   }
 

@@ -37,13 +37,12 @@ struct InterfaceBuilderFormat: TreeReader {
   }
 
   func confidence(in bytes: InputBytes) -> Confidence {
-    let beginning = bytes.beginning(4096)
-    let isXML = bytes.firstWordByte == UInt8(ascii: "<")
-    guard beginning.contains("com.apple.InterfaceBuilder") else {
-      // UTF-16 has a zero byte beside every one of these; the reader knows encodings.
-      return isXML || beginning.replacing("\0", with: "").contains("<?xml") ? .possible : .none
+    guard bytes.contains("com.apple.InterfaceBuilder", inFirst: 4096) else {
+      let isXML =
+        bytes.firstWordByte == UInt8(ascii: "<") || bytes.contains("<\0?\0x\0", inFirst: 16) || bytes.contains("\0<\0?\0x", inFirst: 16)
+      return isXML ? .possible : .none
     }
-    let isStoryboard = beginning.contains("Storyboard")
+    let isStoryboard = bytes.contains("Storyboard", inFirst: 4096)
     return isStoryboard == (kind == .storyboard) ? .certain : .likely
   }
 

@@ -19,6 +19,7 @@ enum Readers {
     for reader in all {
       let confidence = reader.confidence(in: bytes)
       if confidence > best?.confidence ?? .none { best = (reader, confidence) }
+      if confidence == .certain { break }
     }
     guard let best else { throw UnknownInput(bytes, file: file) }
     return best.reader

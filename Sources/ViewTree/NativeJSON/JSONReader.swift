@@ -139,8 +139,17 @@ struct NativeJSONReader {
   }
 
   private mutating func beginNode() {
-    _ = builder.open(className: -1)
+    if builder.open(className: -1) == 1024 { reserveCapacity() }
     seen.append(0)
+  }
+
+  /// Makes room for as many views as there will be if the rest of the input is like its beginning. A growing array would take up to
+  /// three times the memory and copy every view twice.
+  private mutating func reserveCapacity() {
+    let factor = 1.05 * Double(bytes.count) / Double(max(json.position, 1))
+    func scaled(_ count: Int) -> Int { Int(Double(count) * factor) }
+    builder.reserveCapacity(
+      scaled(builder.count), attributes: scaled(builder.tree.attributeRecords.count), extras: scaled(builder.tree.extras.count))
   }
 
   private mutating func endNode() throws {

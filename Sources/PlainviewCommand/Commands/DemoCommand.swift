@@ -1,0 +1,81 @@
+import LineDiff
+import ViewRendering
+import ViewTree
+
+/// `plainview demo [NAME]` shows a built-in example, step by step.
+struct DemoCommand: Command {
+  static let step = Option("step", values: ["N"], "only step N")
+  static let format = Option(
+    "format", letter: "f", values: ["FORMAT"], choices: (Formats.dumps + Formats.drawings()).map(\.name),
+    "each step in one format of 'plainview formats' (else tree, exploded, and what changed)")
+
+  static let definition = CommandDefinition(
+    name: "demo",
+    summary: "show a built-in example, step by step",
+    operands: "[NAME]",
+    options: [step, format, DrawCommand.charset, OutputLook.width, OutputLook.color],
+    details: ["NAME is one of:"] + HelpText.table(Demos.all.map { ($0.name, $0.summary) }).map { String($0.dropLast()) },
+    examples: [
+      "plainview demo",
+      "plainview demo --step 2 --format plan",
+    ],
+    operandChoices: { Demos.all.map(\.name) })
+
+  private let demo: Demo
+  private let step: Int?
+  private let format: String?
+  private let charset: DrawingOptions.Charset
+  private let look: OutputLook
+
+  init(_ arguments: Arguments) throws {
+    let names = Demos.all.map(\.name)
+    let name = arguments.operands.first ?? names[0]
+    guard let demo = Demos.all.first(where: { $0.name == name }) else {
+      throw UsageError.wrongChoice(option: "plainview demo", value: name, choices: names, elsewhere: nil)
+    }
+    if let second = arguments.operands.dropFirst().first {
+      throw UsageError.superfluousOperand(second, command: "demo", expected: "one name")
+    }
+    self.demo = demo
+    step = try arguments.number(of: Self.step, in: 1...Int.max)
+    format = arguments.value(of: Self.format)
+    charset = arguments.value(of: DrawCommand.charset).flatMap(DrawingOptions.Charset.init) ?? .unicode
+    look = try OutputLook(arguments)
+  }
+
+  func run(in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
+    let steps = try demo.steps()
+    if let step, step > steps.count {
+      throw UsageError.wrongNumber(option: "--step", value: String(step), range: 1...steps.count)
+    }
+    let options = DrawingOptions(columns: look.columns(in: world), charset: charset, usesColor: look.usesColor(in: world))
+    let renderer = (Formats.dumps + Formats.drawings(options)).first { $0.name == format }
+    let shown = step.map { $0 - 1..<$0 } ?? steps.indices
+    for index in shown {
+      if renderer?.isData != true {
+        if index > shown.lowerBound { output.endLine() }
+        output.write("==> \(demo.name), step \(index + 1): \(steps[index].title) <==\n")
+      }
+      if let renderer {
+        renderer.render(steps[index].tree, to: &output)
+      } else {
+        TreeDump(usesASCII: charset == .ascii).render(steps[index].tree, to: &output)
+        output.endLine()
+        ExplodedDrawing(options: options).render(steps[index].tree, to: &output)
+        if index > 0 { writeChanges(to: index, of: steps, &output) }
+      }
+    }
+    return .fine
+  }
+
+  private func writeChanges(to index: Int, of steps: [Demo.Step], _ output: inout TextOutput) {
+    // Indentation alone: rails change on every line between a view that came last and the one before it.
+    let texts = steps[...index].map { UIKitDump().render($0.tree) }
+    output.write("\nWhat changed:\n")
+    let diff = LineDiff(from: texts[index - 1], to: texts[index])
+    output.write(diff.unified(oldLabel: "step \(index)", newLabel: "step \(index + 1)"))
+    if index > 1, let same = (0..<index - 1).last(where: { texts[$0] == texts[index] }) {
+      output.write("\nNothing differs from step \(same + 1).\n")
+    }
+  }
+}

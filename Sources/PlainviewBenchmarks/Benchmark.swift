@@ -1,3 +1,5 @@
+import ViewTree
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,26 +12,26 @@
 struct Benchmark: Sendable {
   /// `dump tree`, `read json`.
   let name: String
-  /// Makes the work for a tree of a shape and size ready to be run again and again.
-  let prepare: @Sendable (SampleTree, Int) -> () -> Void
+  /// Makes the work on a tree ready to be run again and again.
+  let prepare: @Sendable (ViewTree) -> () -> Void
 
-  /// The CPU time of one run, in seconds: the best of several, at least half a second of them in all.
+  /// The CPU time for a tree, in seconds: the best of several rounds, at least half a second of them in all.
+  ///
+  /// A round goes through 100,000 nodes or more. One small tree, again and again, would sit in the caches, and its branches would be
+  /// known by heart, which no tree is that is read once.
   func measure(_ shape: SampleTree, _ count: Int) -> Double {
-    let run = prepare(shape, count)
-    run()  // brings in pages and caches
+    let runs = (0..<max(1, 100_000 / count)).map { prepare(shape.make(count, variant: $0)) }
+    for run in runs { run() }  // brings in pages
     var best = Double.infinity
     var total = 0.0
     var rounds = 0
-    // Short runs are measured many at a time: the clock itself takes time.
-    var batch = 1
     while total < 0.5 || rounds < 3 {
       let start = cpuTime()
-      for _ in 0..<batch { run() }
+      for run in runs { run() }
       let time = cpuTime() - start
       total += time
       rounds += 1
-      best = min(best, time / Double(batch))
-      if time < 0.001 { batch *= 2 }
+      best = min(best, time / Double(runs.count))
     }
     return best
   }

@@ -5,26 +5,22 @@ import ViewTree
 /// Everything that is measured.
 enum Benchmarks {
   /// Add yours at the end.
-  static let all: [Benchmark] =
-    [
-      Benchmark(name: "read json") { shape, count in
-        let bytes = InputBytes(shape.make(count).json(.compact))
-        return { consume((try? ViewTree.trees(json: bytes, file: "sample").count) ?? 0) }
-      }
-    ]
-    + Formats.dumps.map { renderer in rendering("dump \(renderer.name)", renderer) }
-    + Formats.drawings(DrawingOptions(columns: 120)).map { renderer in rendering("draw \(renderer.name)", renderer) }
-    + [
-      Benchmark(name: "find visible") { shape, count in
-        let tree = shape.make(count)
-        return { consume(tree.visibilities().count) }
-      }
-    ]
+  static let all =
+    [readJSON] + Formats.dumps.map { rendering("dump \($0.name)", $0) }
+    + Formats.drawings(DrawingOptions(columns: 120)).map { rendering("draw \($0.name)", $0) } + [findVisible]
+
+  private static let readJSON = Benchmark(name: "read json") { tree in
+    let bytes = InputBytes(tree.json(.compact))
+    return { consume((try? ViewTree.trees(json: bytes, file: "sample").count) ?? 0) }
+  }
+
+  private static let findVisible = Benchmark(name: "find visible") { tree in
+    { consume(tree.visibilities().count) }
+  }
 
   private static func rendering(_ name: String, _ renderer: any TreeRenderer) -> Benchmark {
-    Benchmark(name: name) { shape, count in
-      let tree = shape.make(count)
-      return {
+    Benchmark(name: name) { tree in
+      {
         var count = 0
         var output = TextOutput { count += $0.count }
         renderer.render(tree, to: &output)

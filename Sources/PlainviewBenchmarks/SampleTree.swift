@@ -9,15 +9,15 @@ enum SampleTree: String, CaseIterable {
   /// What apps show: stacks, cells, labels with texts, pictures, a few hidden views and controllers; up to some thirty levels.
   case screen
 
-  /// A tree of `count` nodes.
-  func make(_ count: Int) -> ViewTree {
+  /// A tree of `count` nodes; of a screen there are as many variants as you like.
+  func make(_ count: Int, variant: Int = 0) -> ViewTree {
     var builder = ViewTree.Builder()
     builder.source = ViewTree.Source(format: "sample", name: "\(self) \(count)")
     builder.screen = Size(width: 390, height: 844)
     switch self {
     case .wide: Self.addWide(count, to: &builder)
     case .deep: Self.addDeep(count, to: &builder)
-    case .screen: Self.addScreen(count, to: &builder)
+    case .screen: Self.addScreen(count, variant: variant, to: &builder)
     }
     return builder.finish()
   }
@@ -37,8 +37,8 @@ enum SampleTree: String, CaseIterable {
     }
   }
 
-  private static func addScreen(_ count: Int, to builder: inout ViewTree.Builder) {
-    var random = SplitMix64(seed: UInt64(count))
+  private static func addScreen(_ count: Int, variant: Int, to builder: inout ViewTree.Builder) {
+    var random = SplitMix64(seed: UInt64(count) &+ UInt64(variant) << 32)
     builder.open(.init("UIWindow", frame: Rect(x: 0, y: 0, width: 390, height: 844)))
     while builder.count < count {
       // Mostly go on inside; now and then step out a few levels, as a list does between its cells.

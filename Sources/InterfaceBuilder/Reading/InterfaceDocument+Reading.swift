@@ -45,15 +45,15 @@ extension InterfaceDocument {
     }
     self.file = file
     self.elements = elements
-    kind = type.contains("Storyboard") || elements.child("scenes", of: root) != nil ? .storyboard : .xib
+    kind = type.holds("Storyboard") || elements.child("scenes", of: root) != nil ? .storyboard : .xib
     toolsVersion = elements.attribute("toolsVersion", of: root)
     let runtime = elements.attribute("targetRuntime", of: root)
     targetRuntime = runtime
     platform =
       switch runtime ?? type {
-      case let name where name.contains("AppleTV"): .tvOS
-      case let name where name.lowercased().contains("watch"): .watchOS
-      case let name where name.contains("MacOSX") || name.contains(".Cocoa."): .macOS
+      case let name where name.holds("AppleTV"): .tvOS
+      case let name where name.holds("watch") || name.holds("Watch"): .watchOS
+      case let name where name.holds("MacOSX") || name.holds(".Cocoa."): .macOS
       default: .iOS
       }
     usesAutoLayout = elements.flag("useAutolayout", of: root) ?? false
@@ -110,5 +110,18 @@ extension InputBytes {
         bytes[i] == marker[0] && (i == 0 || bytes[i - 1] == 0x0A) && bytes[i..<i + marker.count].elementsEqual(marker)
       }
     }
+  }
+}
+
+extension String {
+  /// Whether the bytes of `mark` stand somewhere in the text. `contains` takes as long to start as a small storyboard to read.
+  fileprivate func holds(_ mark: StaticString) -> Bool {
+    let mark = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
+    var rest = utf8[...]
+    while rest.count >= mark.count {
+      if rest.starts(with: mark) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
   }
 }

@@ -3,7 +3,7 @@ import ViewTree
 /// Screens' sizes in points, from Apple's tables of devices (Human Interface Guidelines, Layout), under Interface Builder's names.
 enum Screens {
   static func size(of device: InterfaceDocument.Device) -> Size? {
-    guard let upright = sizes[device.id] else { return nil }
+    guard let upright = upright(device.id) else { return nil }
     let isLandscape = device.orientation == "landscape" && device.id != "appleTV"
     return isLandscape ? Size(width: upright.height, height: upright.width) : upright
   }
@@ -11,7 +11,7 @@ enum Screens {
   /// What files say that have no `<device>`: a size written out, a screen's name, or an iPad.
   static func simulatedSize(in elements: ElementTree, runtime: String?) -> Size? {
     guard let metrics = elements.child("simulatedMetricsContainer", of: 0) else {
-      return runtime == "iOS.CocoaTouch.iPad" ? sizes["ipad9_7"] : nil
+      return runtime == "iOS.CocoaTouch.iPad" ? upright("ipad9_7") : nil
     }
     let isLandscape = elements.child("simulatedOrientationMetrics", of: metrics).map { element in
       elements.attribute("orientation", of: element)?.hasPrefix("landscape") ?? false
@@ -26,19 +26,32 @@ enum Screens {
     return size(of: .init(id: id, orientation: isLandscape == true ? "landscape" : nil))
   }
 
-  private static let sizes: [String: Size] = [
-    "retina3_5": Size(width: 320, height: 480), "retina4": Size(width: 320, height: 568),
-    "retina4_0": Size(width: 320, height: 568), "retina4_7": Size(width: 375, height: 667),
-    "retina5_5": Size(width: 414, height: 736), "retina5_9": Size(width: 375, height: 812),
-    "retina5_4": Size(width: 375, height: 812), "retina6_0": Size(width: 390, height: 844),
-    "retina6_1": Size(width: 414, height: 896), "retina6_5": Size(width: 414, height: 896),
-    "retina6_7": Size(width: 428, height: 926), "retina6_12": Size(width: 393, height: 852),
-    "retina6_72": Size(width: 430, height: 932), "retina6_3": Size(width: 402, height: 874),
-    "retina6_9": Size(width: 440, height: 956), "retina6_5b": Size(width: 420, height: 912),
-    "ipad9_7": Size(width: 768, height: 1024), "ipad8_3": Size(width: 744, height: 1133),
-    "ipad10_2": Size(width: 810, height: 1080), "ipad10_5": Size(width: 834, height: 1112),
-    "ipad10_9rounded": Size(width: 820, height: 1180), "ipad11_0rounded": Size(width: 834, height: 1194),
-    "ipad12_9": Size(width: 1024, height: 1366), "ipad12_9rounded": Size(width: 1024, height: 1366),
-    "ipad13_0rounded": Size(width: 1032, height: 1376), "appleTV": Size(width: 1920, height: 1080),
-  ]
+  /// By id, upright. A `switch`, for a dictionary would be made anew at every start.
+  private static func upright(_ id: String) -> Size? {
+    switch id {
+    case "retina3_5": Size(width: 320, height: 480)
+    case "retina4", "retina4_0": Size(width: 320, height: 568)
+    case "retina4_7": Size(width: 375, height: 667)
+    case "retina5_5": Size(width: 414, height: 736)
+    case "retina5_9", "retina5_4": Size(width: 375, height: 812)
+    case "retina6_0": Size(width: 390, height: 844)
+    case "retina6_1", "retina6_5": Size(width: 414, height: 896)
+    case "retina6_7": Size(width: 428, height: 926)
+    case "retina6_12": Size(width: 393, height: 852)
+    case "retina6_72": Size(width: 430, height: 932)
+    case "retina6_3": Size(width: 402, height: 874)
+    case "retina6_9": Size(width: 440, height: 956)
+    case "retina6_5b": Size(width: 420, height: 912)
+    case "ipad9_7": Size(width: 768, height: 1024)
+    case "ipad8_3": Size(width: 744, height: 1133)
+    case "ipad10_2": Size(width: 810, height: 1080)
+    case "ipad10_5": Size(width: 834, height: 1112)
+    case "ipad10_9rounded": Size(width: 820, height: 1180)
+    case "ipad11_0rounded": Size(width: 834, height: 1194)
+    case "ipad12_9", "ipad12_9rounded": Size(width: 1024, height: 1366)
+    case "ipad13_0rounded": Size(width: 1032, height: 1376)
+    case "appleTV": Size(width: 1920, height: 1080)
+    default: nil
+    }
+  }
 }

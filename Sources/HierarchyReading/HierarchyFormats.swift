@@ -7,6 +7,13 @@ public enum HierarchyFormats {
   package static let all: [any HierarchyFormat] = [
     RecursiveDescriptionFormat(),
     UIKitDumpFormat(),
+    TreeDumpFormat(),
+    ViewControllersFormat.uikit,
+    ViewControllersFormat.own,
+    WebDriverAgentFormat(),
+    UIAutomatorFormat(),
+    AppiumAndroidFormat(),
+    DetoxFormat(),
   ]
 
   package static func format(named name: String) -> (any HierarchyFormat)? { all.first { $0.name == name } }

@@ -110,6 +110,7 @@ package struct TreeAssembler {
     levels.removeAll()
     var done = ViewTree.Builder(readingFrom: text.bytes)
     swap(&done, &builder)
+    classNames = ClassNames()  // its numbers are of the builder's own table
     done.source = ViewTree.Source(format: format, name: treeName)
     done.closeAll()
     if case .screen = frameSpace { done.tree.makeFramesRelativeToSuperviews() }
@@ -175,6 +176,20 @@ package struct TreeAssembler {
     if isShortened {
       let stable = classNames.stableWhole(of: whole, range, in: text.view, &builder)
       builder.addAttribute(builder.nameNumber("class"), stable, to: index)
+    }
+  }
+
+  /// The number of the class at `range`, short where it is mangled or generic.
+  mutating func shortNumber(_ range: Range<Int>) -> Int32 {
+    let whole = nameNumber(range)
+    return classNames.short(for: whole, range, in: text.view, &builder).number
+  }
+
+  mutating func setController(_ className: Int32, title: TextRef, state: TextRef, at index: Int) {
+    builder.withExtra(of: index) { extra in
+      extra.controllerClass = className
+      extra.controllerTitle = title
+      extra.controllerState = state
     }
   }
 

@@ -43,6 +43,9 @@ package struct TextLines: Sendable {
     return line
   }
 
+  /// Whether there is no further line.
+  package var isAtEnd: Bool { putBack == nil && position >= end }
+
   /// Makes `line`, the last one given, the next one.
   package mutating func putBack(_ line: Range<Int>) { putBack = line }
 }

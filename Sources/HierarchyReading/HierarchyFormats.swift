@@ -10,10 +10,20 @@ public enum HierarchyFormats {
     TreeDumpFormat(),
     ViewControllersFormat.uikit,
     ViewControllersFormat.own,
+    AutolayoutTraceFormat(),
+    SubtreeDescriptionFormat(),
+    TreeCLIFormat(),
+    XCUITestFormat(),
+    EarlGreyFormat(),
     WebDriverAgentFormat(),
     UIAutomatorFormat(),
     AppiumAndroidFormat(),
     DetoxFormat(),
+    DumpsysActivityFormat(),
+    EspressoFormat(),
+    ViewServerFormat(),
+    RadiographyFormat(),
+    ComposeFormat(),
   ]
 
   package static func format(named name: String) -> (any HierarchyFormat)? { all.first { $0.name == name } }

@@ -247,6 +247,10 @@ package struct TreeAssembler {
     builder.addAttribute(number, stableRef(value), to: index)
   }
 
+  mutating func addAttribute(_ name: Range<Int>, _ value: TextRef, to index: Int) {
+    builder.addAttribute(nameNumber(name), value, to: index)
+  }
+
   mutating func addAttribute(number: Int32, _ value: TextRef, to index: Int) {
     builder.addAttribute(number, value, to: index)
   }

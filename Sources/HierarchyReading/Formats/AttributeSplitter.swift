@@ -122,6 +122,10 @@ struct AttributeSplitter {
     _ = cursor.take { $0 == 0x20 }
     cursor.end = min(cursor.end, cursor.position + 80)
     let key = cursor.take { ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
-    return !key.isEmpty && (cursor.starts(with: " = ") || cursor.byte == UInt8(ascii: ":") || cursor.byte == UInt8(ascii: "="))
+    if key.isEmpty { return false }
+    switch cursor.byte {
+    case UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ">"): return true
+    default: return cursor.starts(with: " = ")
+    }
   }
 }

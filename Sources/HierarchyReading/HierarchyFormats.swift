@@ -24,6 +24,9 @@ public enum HierarchyFormats {
     ViewServerFormat(),
     RadiographyFormat(),
     ComposeFormat(),
+    FlutterRenderTreeFormat(),
+    RenderTreeFormat(),
+    TextureAsciiArtFormat(),
   ]
 
   package static func format(named name: String) -> (any HierarchyFormat)? { all.first { $0.name == name } }

@@ -96,6 +96,20 @@ package struct TreeAssembler {
   /// Takes back the view opened last, which must be open and alone in its tree; for a wrapper that turns out to be none.
   mutating func abandonOnlyNode() { builder.abandonOnlyNode() }
 
+  /// Takes back all views of the tree that is being read.
+  mutating func dropTree() {
+    builder = ViewTree.Builder(readingFrom: text.bytes)
+    levels.removeAll()
+    classNames = ClassNames()
+  }
+
+  /// Whether nothing is known of the view at `index` that would make it one.
+  func isBlank(_ index: Int, className: String) -> Bool {
+    let record = builder.tree.records[index]
+    return !record.flags.contains(.hasFrame) && record.text.count == 0 && record.name.count == 0
+      && builder.tree.className(of: index) == className
+  }
+
   /// Ends the tree that is being read, if it has views, and begins another called `name`.
   mutating func beginTree(named name: String? = nil) {
     if builder.count > 0 {
@@ -184,6 +198,9 @@ package struct TreeAssembler {
     let whole = nameNumber(range)
     return classNames.short(for: whole, range, in: text.view, &builder).number
   }
+
+  /// Whether the class at `range` is one that `shortNumber` has made shorter.
+  mutating func isShortened(_ range: Range<Int>) -> Bool { shortNumber(range) != nameNumber(range) }
 
   mutating func setController(_ className: Int32, title: TextRef, state: TextRef, at index: Int) {
     builder.withExtra(of: index) { extra in

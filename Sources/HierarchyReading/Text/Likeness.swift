@@ -17,7 +17,7 @@ enum Likeness {
     if sample.firstByte == UInt8(ascii: "<") {
       return sample.contains(anyOf: "<html", "<!DOCTYPE html", "<HTML") ? "a web page" : "XML of another kind"
     }
-    if sample.mayBeJSON, sample.firstByte == UInt8(ascii: "{") || sample.firstByte == UInt8(ascii: "[") {
+    if sample.mayBeJSON {
       return "JSON of another kind, or a piece too short to hold a view"
     }
     return "plain text; 'plainview formats' lists what can be read, '--from FORMAT' says which it is"

@@ -76,7 +76,9 @@ struct AttributeSplitter {
       }
       cursor.position += 1
     }
-    guard depth > 0, cursor.end > start, cursor.bytes.trimmed(start..<cursor.end).last.map({ cursor.bytes[$0] == UInt8(ascii: ">") }) == true else {
+    guard depth > 0, cursor.end > start,
+      cursor.bytes.trimmed(start..<cursor.end).last.map({ cursor.bytes[$0] == UInt8(ascii: ">") }) == true
+    else {
       return start..<cursor.position
     }
     isUnbalanced = true

@@ -104,7 +104,9 @@ struct ComposeFormat: HierarchyFormat {
   }
 
   private func withoutBrackets(_ range: Range<Int>, _ bytes: ByteView) -> Range<Int> {
-    guard range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "["), bytes[range.upperBound - 1] == UInt8(ascii: "]") else { return range }
+    guard range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "["), bytes[range.upperBound - 1] == UInt8(ascii: "]") else {
+      return range
+    }
     return range.lowerBound + 1..<range.upperBound - 1
   }
 }

@@ -25,7 +25,8 @@ struct DetoxFormat: HierarchyFormat {
   func confidence(in sample: Sample) -> Confidence {
     guard sample.contains("visibility=") || sample.contains("<ViewHierarchy") else { return .none }
     if sample.contains("<ViewHierarchy") { return .certain }
-    return sample.contains(allOf: "class=", "alpha=", "<", "focused=") && !sample.contains(anyOf: "bounds=", "visibility=VISIBLE") ? .likely : .none
+    return sample.contains(allOf: "class=", "alpha=", "<", "focused=") && !sample.contains(anyOf: "bounds=", "visibility=VISIBLE")
+      ? .likely : .none
   }
 
   func read(into assembler: inout TreeAssembler) throws(HierarchyError) {

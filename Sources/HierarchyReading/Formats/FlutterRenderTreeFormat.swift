@@ -59,7 +59,8 @@ struct FlutterRenderTreeFormat: HierarchyFormat {
       while true {
         if cursor.skip("│") || cursor.skip("╎") {
           columns += 1 + cursor.skipSpaces()
-        } else if cursor.skip("├─") || cursor.skip("└─") || cursor.skip("╞═") || cursor.skip("╘═") || cursor.skip("├╌") || cursor.skip("└╌") {
+        } else if cursor.skip("├─") || cursor.skip("└─") || cursor.skip("╞═") || cursor.skip("╘═") || cursor.skip("├╌") || cursor.skip("└╌")
+        {
           level = columns
           hasRails = true
           break
@@ -81,7 +82,9 @@ struct FlutterRenderTreeFormat: HierarchyFormat {
       rest = cursor.rest
     }
 
-    private static func endsClass(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ":") }
+    private static func endsClass(_ byte: UInt8) -> Bool {
+      byte <= 0x20 || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ":")
+    }
   }
 }
 
@@ -112,7 +115,9 @@ struct FlutterReader {
     finishNode(&assembler)
   }
 
-  private mutating func add(_ node: FlutterRenderTreeFormat.Node, _ bytes: ByteView, _ assembler: inout TreeAssembler) throws(HierarchyError) {
+  private mutating func add(_ node: FlutterRenderTreeFormat.Node, _ bytes: ByteView, _ assembler: inout TreeAssembler)
+    throws(HierarchyError)
+  {
     if !node.hasRails, assembler.latest != nil { assembler.beginTree() }
     assembler.close(downTo: node.level)
     if node.hasRails, assembler.level == nil { assembler.repairs.note(.missingRoot, at: node.className.lowerBound) }

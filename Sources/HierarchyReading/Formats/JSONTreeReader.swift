@@ -171,7 +171,9 @@ struct JSONTreeReader {
 
   /// Makes the view that was opened last, and was none, a wrapper. Only the first of a tree can turn out to be one.
   private mutating func makeWrapper(_ assembler: inout TreeAssembler) -> Bool {
-    guard assembler.builder.count == 1, views.count == 1, contexts.last == .view, let view = views.last, !view.hasChildren else { return false }
+    guard assembler.builder.count == 1, views.count == 1, contexts.last == .view, let view = views.last, !view.hasChildren else {
+      return false
+    }
     wrapperAttributes = attributes
     attributes.removeAll()
     views.removeAll()
@@ -238,7 +240,9 @@ struct JSONTreeReader {
     let start = json.start
     skipContainer()
     let raw = bytes.trimmed(start..<json.position)
-    if raw.count > 2, bytes[raw.lowerBound + 1] > 0x20 || !bytes.trimmed(raw.lowerBound + 1..<raw.upperBound - 1).isEmpty, !isWrapper, !views.isEmpty {
+    if raw.count > 2, bytes[raw.lowerBound + 1] > 0x20 || !bytes.trimmed(raw.lowerBound + 1..<raw.upperBound - 1).isEmpty, !isWrapper,
+      !views.isEmpty
+    {
       attributes.append((number, assembler.ref(raw)))
     }
   }
@@ -277,7 +281,12 @@ struct JSONTreeReader {
     case .keptUnlessFalse: if !isFalse() { keep(kind, range, number, &assembler) }
     case .keptUnlessTrue: if !isTrue() { keep(kind, range, number, &assembler) }
     case .className: setClass(kind, range, last, &assembler)
-    case .text: if assembler.hasNoText(index) { assembler.setText(value(kind, range, &assembler), at: index) } else { keep(kind, range, number, &assembler) }
+    case .text:
+      if assembler.hasNoText(index) {
+        assembler.setText(value(kind, range, &assembler), at: index)
+      } else {
+        keep(kind, range, number, &assembler)
+      }
     case .name: assembler.setName(value(kind, range, &assembler), at: index)
     case .identity: assembler.setIdentity(value(kind, range, &assembler), at: index)
     case .otherText:

@@ -13,7 +13,8 @@ internal import ViewTree
 struct MaestroFormat: HierarchyFormat {
   let name = "maestro"
   let summary = "what 'maestro hierarchy' prints"
-  let example = #"{"attributes":{"text":"","bounds":"[0,0][1080,2400]"},"children":[{"attributes":{"text":"Go","bounds":"[0,0][200,80]"},"children":[]}]}"#
+  let example =
+    #"{"attributes":{"text":"","bounds":"[0,0][1080,2400]"},"children":[{"attributes":{"text":"Go","bounds":"[0,0][200,80]"},"children":[]}]}"#
 
   func confidence(in sample: Sample) -> Confidence {
     guard sample.mayBeJSON, sample.contains("\"attributes\"") else { return .none }

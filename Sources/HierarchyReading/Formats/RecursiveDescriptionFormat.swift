@@ -28,7 +28,7 @@ struct RecursiveDescriptionFormat: HierarchyFormat {
 
   func confidence(in sample: Sample) -> Confidence {
     if sample.contains(anyOf: "; AX=", "AX.frame={{", "isAccessible=") { return .none }
-    if sample.contains("; frame = (") { return .certain }
+    if sample.contains("; frame = (") { return sample.contains(anyOf: ": 0x", "layer = <", "(layer)") ? .certain : .likely }
     if sample.contains("> (layer)") { return .likely }
     return sample.contains(": 0x") && sample.contains(anyOf: "; layer = <", "; frame =") ? .likely : .none
   }

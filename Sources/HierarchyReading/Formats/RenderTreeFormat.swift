@@ -101,7 +101,8 @@ struct RenderTreeReader {
           continue
         }
       }
-      if bytes[i] == UInt8(ascii: "\\"), i + 1 < range.upperBound, bytes[i + 1] == UInt8(ascii: "\"") || bytes[i + 1] == UInt8(ascii: "\\") {
+      if bytes[i] == UInt8(ascii: "\\"), i + 1 < range.upperBound, bytes[i + 1] == UInt8(ascii: "\"") || bytes[i + 1] == UInt8(ascii: "\\")
+      {
         i += 1
       }
       text.append(bytes[i])
@@ -118,7 +119,9 @@ struct RenderTreeReader {
 
   // MARK: Renderers
 
-  private mutating func readRenderer(_ cursor: inout ByteCursor, _ columns: Int, _ assembler: inout TreeAssembler) throws(HierarchyError) -> Bool {
+  private mutating func readRenderer(_ cursor: inout ByteCursor, _ columns: Int, _ assembler: inout TreeAssembler) throws(HierarchyError)
+    -> Bool
+  {
     let bytes = cursor.bytes
     let isStacking = cursor.skip("SC for ")
     let className = cursor.take { byte in
@@ -220,7 +223,8 @@ struct RenderTreeReader {
       }
       return sides.count == 2 ? Rect(x: origin.x, y: origin.y, width: sides[0], height: sides[1]) : nil
     }
-    guard let open = bytes.find(UInt8(ascii: "["), in: range), bytes[open + 1] &- UInt8(ascii: "0") < 10 || bytes[open + 1] == UInt8(ascii: "-"),
+    guard let open = bytes.find(UInt8(ascii: "["), in: range),
+      bytes[open + 1] &- UInt8(ascii: "0") < 10 || bytes[open + 1] == UInt8(ascii: "-"),
       let close = bytes.find(UInt8(ascii: "]"), in: open..<range.upperBound)
     else { return nil }
     return bytes.rect(in: open + 1..<close)

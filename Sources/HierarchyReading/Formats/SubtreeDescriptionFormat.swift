@@ -75,7 +75,8 @@ struct SubtreeDescriptionFormat: HierarchyFormat {
     if !vertical.isEmpty { assembler.addAttribute("v", vertical, to: index) }
     var frame = readFrame(&cursor)
     open.append(Superview(level: columns, isFlipped: has(UInt8(ascii: "F")), height: frame?.height))
-    if let superview = open.dropLast().last, !superview.isFlipped, let height = superview.height, let y = frame?.y, let own = frame?.height {
+    if let superview = open.dropLast().last, !superview.isFlipped, let height = superview.height, let y = frame?.y, let own = frame?.height
+    {
       frame?.y = height - y - own
     }
     if let frame { assembler.setFrame(frame, at: index) } else { assembler.isCut = true }

@@ -27,8 +27,11 @@ struct TextureAsciiArtFormat: HierarchyFormat {
   func confidence(in sample: Sample) -> Confidence {
     let isEdge = sample.lines { line in
       let words = sample.bytes.trimmed(line)
-      guard words.count > 8, sample.bytes.hasPrefix("--", in: words), sample.bytes[words.upperBound - 1] == UInt8(ascii: "-") else { return false }
-      return words.contains { (sample.bytes[$0] | 0x20) &- UInt8(ascii: "a") < 26 } && !words.contains { sample.bytes[$0] == 0x20 && sample.bytes[$0 + 1] != UInt8(ascii: "-") }
+      guard words.count > 8, sample.bytes.hasPrefix("--", in: words), sample.bytes[words.upperBound - 1] == UInt8(ascii: "-") else {
+        return false
+      }
+      return words.contains { (sample.bytes[$0] | 0x20) &- UInt8(ascii: "a") < 26 }
+        && !words.contains { sample.bytes[$0] == 0x20 && sample.bytes[$0 + 1] != UInt8(ascii: "-") }
     }
     return isEdge && sample.contains("|") ? .likely : .none
   }

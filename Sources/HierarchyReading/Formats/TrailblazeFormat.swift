@@ -17,7 +17,8 @@ internal import ViewTree
 struct TrailblazeFormat: HierarchyFormat {
   let name = "trailblaze"
   let summary = "Trailblaze's captures of screens"
-  let example = #"{"deviceWidth":402,"deviceHeight":874,"viewHierarchy":{"x2":402,"y2":874,"children":[{"nodeId":2,"text":"Go","x1":16,"y1":40,"x2":96,"y2":84}]}}"#
+  let example =
+    #"{"deviceWidth":402,"deviceHeight":874,"viewHierarchy":{"x2":402,"y2":874,"children":[{"nodeId":2,"text":"Go","x1":16,"y1":40,"x2":96,"y2":84}]}}"#
 
   func confidence(in sample: Sample) -> Confidence {
     guard sample.mayBeJSON else { return .none }

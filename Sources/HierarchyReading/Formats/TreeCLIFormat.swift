@@ -35,7 +35,8 @@ struct TreeCLIFormat: HierarchyFormat {
       }
       let nameStart = cursor.position
       guard let open = bytes.find(UInt8(ascii: "("), in: cursor.rest), open > nameStart,
-        bytes[nameStart] >= UInt8(ascii: "A"), !(nameStart..<open).contains(where: { bytes[$0] == UInt8(ascii: ":") || bytes[$0] == UInt8(ascii: "=") })
+        bytes[nameStart] >= UInt8(ascii: "A"),
+        !(nameStart..<open).contains(where: { bytes[$0] == UInt8(ascii: ":") || bytes[$0] == UInt8(ascii: "=") })
       else {
         if cursor.isAtEnd { continue }
         if lines.isAtEnd, nameStart > start { assembler.isCut = true } else { assembler.repairs.note(.foreignText, at: start) }
@@ -45,11 +46,17 @@ struct TreeCLIFormat: HierarchyFormat {
     }
   }
 
-  private func add(_ className: Range<Int>, _ columns: Int, _ cursor: inout ByteCursor, _ assembler: inout TreeAssembler) throws(HierarchyError) {
+  private func add(_ className: Range<Int>, _ columns: Int, _ cursor: inout ByteCursor, _ assembler: inout TreeAssembler)
+    throws(HierarchyError)
+  {
     let bytes = cursor.bytes
     assembler.close(downTo: columns)
     if assembler.level == nil {
-      if columns == 0, assembler.latest != nil { assembler.beginTree() } else if assembler.latest != nil { assembler.repairs.note(.missingRoot, at: className.lowerBound) }
+      if columns == 0, assembler.latest != nil {
+        assembler.beginTree()
+      } else if assembler.latest != nil {
+        assembler.repairs.note(.missingRoot, at: className.lowerBound)
+      }
     }
     let index = try assembler.open(level: columns, className: -1)
     assembler.setClass(className, at: index)

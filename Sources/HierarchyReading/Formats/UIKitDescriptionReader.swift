@@ -108,7 +108,9 @@ struct UIKitDescriptionReader {
   /// A class name, up to `:` with an address behind it, `;`, or the `>` that ends the view. Generic arguments nest `<` and `>`.
   static func className(_ cursor: inout ByteCursor) -> Range<Int>? {
     let start = cursor.position
-    guard cursor.byte == UInt8(ascii: "_") || cursor.byte == UInt8(ascii: "$") || cursor.byte >= 0x80 || (cursor.byte | 0x20) &- UInt8(ascii: "a") < 26
+    guard
+      cursor.byte == UInt8(ascii: "_") || cursor.byte == UInt8(ascii: "$") || cursor.byte >= 0x80
+        || (cursor.byte | 0x20) &- UInt8(ascii: "a") < 26
     else { return nil }
     var depth = 0
     scanning: while !cursor.isAtEnd {
@@ -122,7 +124,8 @@ struct UIKitDescriptionReader {
       case UInt8(ascii: ";") where depth == 0: break scanning
       case UInt8(ascii: ":") where cursor.byte(1) == 0x20 || cursor.byte(1) == UInt8(ascii: "0") || cursor.byte(1) == 0: break scanning
       case UInt8(ascii: "\""), UInt8(ascii: "="), UInt8(ascii: "/"): return nil
-      case 0x20 where depth == 0 && !cursor.starts(with: " in $") && !cursor.starts(with: " context at $") && !cursor.starts(with: " at $")
+      case 0x20
+      where depth == 0 && !cursor.starts(with: " in $") && !cursor.starts(with: " context at $") && !cursor.starts(with: " at $")
         && !cursor.starts(with: " $"):
         return nil
       default: break
@@ -171,7 +174,9 @@ struct UIKitDescriptionReader {
   private func add(_ key: Range<Int>, _ value: Range<Int>, to index: Int, _ assembler: inout TreeAssembler) {
     let bytes = assembler.text.view
     func isKey(_ name: StaticString) -> Bool { bytes.isEqual(key, to: name) }
-    func text(_ range: Range<Int>) -> TextRef { isOwn ? assembler.ref(ownEscaped: bytes.unquoted(range)) : assembler.ref(bytes.unquoted(range)) }
+    func text(_ range: Range<Int>) -> TextRef {
+      isOwn ? assembler.ref(ownEscaped: bytes.unquoted(range)) : assembler.ref(bytes.unquoted(range))
+    }
     if isKey("frame") {
       if let frame = bytes.rect(in: value) { return assembler.setFrame(frame, at: index) }
       if !assembler.isCut { assembler.repairs.note(.unreadableFrame, at: value.lowerBound) }

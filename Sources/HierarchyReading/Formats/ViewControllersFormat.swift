@@ -21,7 +21,7 @@ struct ViewControllersFormat: HierarchyFormat {
   let name: String
   let summary: String
   let example: String
-  private let isOwn: Bool
+  let isOwn: Bool
 
   /// What UIKit prints.
   static let uikit = ViewControllersFormat(
@@ -39,17 +39,13 @@ struct ViewControllersFormat: HierarchyFormat {
          | <HomeController>, state: appeared, title: "Home", view: <UIView>
       """, isOwn: true)
 
-  private init(name: String, summary: String, example: String, isOwn: Bool) {
-    self.name = name
-    self.summary = summary
-    self.example = example
-    self.isOwn = isOwn
-  }
-
   func confidence(in sample: Sample) -> Confidence {
     guard sample.contains(">, "), sample.contains(anyOf: "view: <", "view: (view not loaded)") else { return .none }
     let hasAddresses = sample.contains(anyOf: " 0x", ": 0x")
-    if isOwn { return hasAddresses || !sample.contains(">, ") ? .none : .likely }
+    if isOwn {
+      if hasAddresses { return .none }
+      return sample.contains(anyOf: ", title: \"", "\\") ? .certain : .likely
+    }
     return sample.contains(", state: ") ? (hasAddresses ? .certain : .likely) : .none
   }
 

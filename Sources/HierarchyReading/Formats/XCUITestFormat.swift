@@ -29,7 +29,9 @@ struct XCUITestFormat: HierarchyFormat {
     """
 
   func confidence(in sample: Sample) -> Confidence {
-    if sample.firstByte == UInt8(ascii: "<") || sample.firstByte == UInt8(ascii: "{") || sample.firstByte == UInt8(ascii: "[") { return .none }
+    if sample.firstByte == UInt8(ascii: "<") || sample.firstByte == UInt8(ascii: "{") || sample.firstByte == UInt8(ascii: "[") {
+      return .none
+    }
     if sample.contains("Element subtree:") { return .certain }
     if sample.contains("\\n") { return .none }
     if sample.contains(anyOf: "→Application, ", "↳Window", "Path to element:") { return .likely }
@@ -182,7 +184,11 @@ struct XCUITestReader {
       }
       let range = cursor.position..<close
       cursor.position = close + 2
-      if let frame = bytes.rect(in: range) { assembler.setFrame(frame, at: index) } else { assembler.repairs.note(.unreadableFrame, at: range.lowerBound) }
+      if let frame = bytes.rect(in: range) {
+        assembler.setFrame(frame, at: index)
+      } else {
+        assembler.repairs.note(.unreadableFrame, at: range.lowerBound)
+      }
       return true
     }
     let key = cursor.take { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ",") && $0 != 0x0A && $0 != 0x0D }

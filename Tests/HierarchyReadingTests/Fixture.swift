@@ -11,7 +11,7 @@ enum Fixture {
 
   static func bytes(_ file: String) throws -> [UInt8] {
     let folder = #filePath.split(separator: "/").dropLast().joined(separator: "/")
-    let handle = try #require(fopen("/\(folder)/Fixtures/\(file)", "rb"))
+    guard let handle = fopen("/\(folder)/Fixtures/\(file)", "rb") else { throw MissingFixture(name: file) }
     defer { fclose(handle) }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = fread(&bytes, 1, bytes.count, handle)

@@ -290,11 +290,13 @@ struct JSONTreeReader {
     case .name: assembler.setName(value(kind, range, &assembler), at: index)
     case .identity: assembler.setIdentity(value(kind, range, &assembler), at: index)
     case .otherText:
-      keep(kind, range, number, &assembler)
-      if assembler.hasNoText(index) { assembler.setText(value(kind, range, &assembler), at: index) }
+      let value = value(kind, range, &assembler)
+      attributes.append((number, value))
+      if assembler.hasNoText(index) { assembler.setText(value, at: index) }
     case .otherName:
-      keep(kind, range, number, &assembler)
-      if assembler.hasNoName(index) { assembler.setName(value(kind, range, &assembler), at: index) }
+      let value = value(kind, range, &assembler)
+      attributes.append((number, value))
+      if assembler.hasNoName(index) { assembler.setName(value, at: index) }
     case .bounds:
       views[last].frame = bytes.androidBounds(in: range)
       if views[last].frame == nil { keep(kind, range, number, &assembler) }

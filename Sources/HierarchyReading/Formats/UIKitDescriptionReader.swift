@@ -71,9 +71,9 @@ struct UIKitDescriptionReader {
   private func head(at start: Int, on line: Range<Int>, _ bytes: ByteView) -> Head? {
     let isDoubled = start + 1 < line.upperBound && bytes[start + 1] == UInt8(ascii: "<")
     var cursor = ByteCursor(bytes, start + (isDoubled ? 2 : 1)..<line.upperBound)
-    guard let className = Self.className(&cursor) else { return nil }
+    guard let className = Self.className(&cursor, isOwn: isOwn) else { return nil }
     var head = Head(level: 0, start: start, className: className, isDoubled: isDoubled, attributes: cursor.position)
-    if cursor.skip(":") {
+    if !isOwn, cursor.skip(":") {
       cursor.skipSpaces()
       let address = cursor.take { AddressTable.digit($0) != nil || $0 == UInt8(ascii: "x") }
       guard !address.isEmpty else { return nil }
@@ -106,7 +106,13 @@ struct UIKitDescriptionReader {
   }
 
   /// A class name, up to `:` with an address behind it, `;`, or the `>` that ends the view. Generic arguments nest `<` and `>`.
-  static func className(_ cursor: inout ByteCursor) -> Range<Int>? {
+  /// In our own dumps it may hold anything, a `;` behind a backslash.
+  static func className(_ cursor: inout ByteCursor, isOwn: Bool = false) -> Range<Int>? {
+    if isOwn { return ownClassName(&cursor) }
+    guard
+      cursor.byte == UInt8(ascii: "_") || cursor.byte == UInt8(ascii: "$") || cursor.byte >= 0x80
+        || (cursor.byte | 0x20) &- UInt8(ascii: "a") < 26
+    else { return nil }
     let start = cursor.position
     guard
       cursor.byte == UInt8(ascii: "_") || cursor.byte == UInt8(ascii: "$") || cursor.byte >= 0x80
@@ -133,6 +139,25 @@ struct UIKitDescriptionReader {
       cursor.position += 1
     }
     return cursor.position > start ? start..<cursor.position : nil
+  }
+
+  private static func ownClassName(_ cursor: inout ByteCursor) -> Range<Int>? {
+    let start = cursor.position
+    var depth = 0
+    while !cursor.isAtEnd {
+      switch cursor.byte {
+      case UInt8(ascii: "\\"): cursor.position += 1
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">"):
+        if depth == 0 { return start..<cursor.position }
+        depth -= 1
+      case UInt8(ascii: ";"): return start..<cursor.position
+      default: break
+      }
+      cursor.position += 1
+    }
+    cursor.position = min(cursor.position, cursor.end)
+    return start..<cursor.position
   }
 
   // MARK: Reading a view

@@ -156,12 +156,15 @@ struct XMLTreeReader {
       case .text: if !range.isEmpty { assembler.setText(value(attribute, &assembler), at: index) }
       case .name: if !range.isEmpty { assembler.setName(value(attribute, &assembler), at: index) }
       case .identity: if !range.isEmpty { assembler.setIdentity(value(attribute, &assembler), at: index) }
-      case .otherText:
-        keep(attribute, number, index, &assembler)
-        if assembler.hasNoText(index), !range.isEmpty { assembler.setText(value(attribute, &assembler), at: index) }
-      case .otherName:
-        keep(attribute, number, index, &assembler)
-        if assembler.hasNoName(index), !range.isEmpty { assembler.setName(value(attribute, &assembler), at: index) }
+      case .otherText where !range.isEmpty:
+        let value = value(attribute, &assembler)
+        assembler.addAttribute(number: number, value, to: index)
+        if assembler.hasNoText(index) { assembler.setText(value, at: index) }
+      case .otherName where !range.isEmpty:
+        let value = value(attribute, &assembler)
+        assembler.addAttribute(number: number, value, to: index)
+        if assembler.hasNoName(index) { assembler.setName(value, at: index) }
+      case .otherText, .otherName: break
       case .x: sides.x = side(attribute, number, index, &assembler)
       case .y: sides.y = side(attribute, number, index, &assembler)
       case .width: sides.width = side(attribute, number, index, &assembler)
@@ -189,8 +192,8 @@ struct XMLTreeReader {
 
   private mutating func setClass(_ attribute: XMLAttribute, at index: Int, _ assembler: inout TreeAssembler) {
     if attribute.isEncoded {
-      let name = assembler.builder.tree.pool.string(value(attribute, &assembler)) ?? ""
-      assembler.setClassNumber(assembler.nameNumber(name), at: index)
+      let decoded = value(attribute, &assembler)
+      assembler.setClassNumber(assembler.nameNumber(assembler.builder.tree.pool.string(decoded) ?? ""), at: index)
     } else if dialect.droppedPrefixes.isEmpty {
       assembler.setClassNumber(assembler.nameNumber(attribute.value), at: index)
     } else {

@@ -95,6 +95,20 @@ extension ViewTree.Builder {
     return index
   }
 
+  /// Takes back the one view there is, which is still open.
+  package mutating func abandonOnlyNode() {
+    precondition(tree.records.count == 1 && openNodes.count == 1, "\(tree.records.count) views, \(openNodes.count) open")
+    tree.records.removeLast()
+    openNodes.removeLast()
+    tree.attributeRecords.removeAll()
+    tree.extras.removeAll()
+  }
+
+  /// Closes what is still open.
+  package mutating func closeAll() {
+    while !openNodes.isEmpty { close() }
+  }
+
   /// The number of a class or attribute name that stands at `range` of the source.
   package mutating func nameNumber(sourceRange range: Range<Int>, of bytes: InputBytes) -> Int32 {
     bytes.withBytes(in: range) { name in

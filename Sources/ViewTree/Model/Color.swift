@@ -43,11 +43,11 @@ public struct Color: Equatable, Hashable, Sendable, CustomStringConvertible {
       red: UInt8(packed >> 24), green: UInt8(packed >> 16 & 0xFF), blue: UInt8(packed >> 8 & 0xFF), alpha: UInt8(packed & 0xFF))
   }
 
-  var packed: UInt32 {
+  package var packed: UInt32 {
     UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
   }
 
-  static func packed(hex: ArraySlice<UInt8>) -> UInt32? {
+  package static func packed(hex: ArraySlice<UInt8>) -> UInt32? {
     guard hex.first == UInt8(ascii: "#"), hex.count == 7 || hex.count == 9 else { return nil }
     var value: UInt32 = 0
     for byte in hex.dropFirst() {

@@ -7,4 +7,9 @@ public struct Conflict: Hashable, Sendable {
   public var members: [ConstraintID]
   /// The member left out of the solution: the latest added.
   public var broken: ConstraintID
+
+  public init(members: [ConstraintID], broken: ConstraintID) {
+    self.members = members
+    self.broken = broken
+  }
 }

@@ -42,9 +42,5 @@ public struct Constraint: Hashable, Sendable {
 public struct ConstraintID: Hashable, Comparable, Sendable {
   public let index: Int
 
-  init(index: Int) {
-    self.index = index
-  }
-
   public static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.index < right.index }
 }

@@ -2,10 +2,6 @@
 public struct Variable: Hashable, Sendable {
   /// Where the solver keeps it; small and dense, so that a table can be indexed by it. Reused after `remove(_:)`.
   public let index: Int
-
-  init(index: Int) {
-    self.index = index
-  }
 }
 
 /// A variable times a number.

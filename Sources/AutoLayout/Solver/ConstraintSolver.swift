@@ -33,7 +33,7 @@ public struct ConstraintSolver: Sendable {
   private var workspace = Workspace()
   private var staleness = Staleness.fresh
   private var changedSlots: [Int32] = []
-  private var freeVariables: [Int32] = []
+  private(set) var freeVariables: [Int32] = []
   private var edits: [Variable: ConstraintID] = [:]
 
   /// How many variables have been made, removed ones included until their place is taken again.

@@ -68,6 +68,10 @@ struct ConstraintStore: Sendable {
     slots[slot].isNeverPostponed = true
   }
 
+  mutating func postponeNone() {
+    for slot in slots.indices { slots[slot].isNeverPostponed = true }
+  }
+
   mutating func mendAll() {
     for slot in slots.indices where slots[slot].isBroken {
       slots[slot].isBroken = false

@@ -172,6 +172,15 @@ struct SparseMatrix: ~Copyable {
     rows[row].count = 0
   }
 
+  /// Adds to the entry of `column`, which the row may not have yet.
+  mutating func add(_ value: Double, toColumn column: Int32, of row: Int) {
+    if let place = entry(of: column, in: row) {
+      change(at: place, by: value, of: row)
+    } else {
+      insertEntry(column: column, value: value, into: row)
+    }
+  }
+
   /// target += factor * source.
   mutating func addRow(_ source: Int, times factor: Double, to target: Int) {
     if rows[target].count > 16 {

@@ -1,6 +1,6 @@
 /// Gaussian elimination of the required equalities, cheapest step first (Markowitz's rule), so that rows stay as short as they were.
 ///
-/// A step costs (row length − 1) · (column length − 1) new entries at most. Variables wait in buckets by that cost, and are looked at anew when taken
+/// A step makes (row length − 2) · (column length − 1) new entries at most: one of two variables makes none. Variables wait in buckets by that cost, and are looked at anew when taken
 /// out. Rows that stay count in a column's length, so that what two of them share cancels before it can spread.
 struct EliminationQueue: ~Copyable {
   private struct Node {
@@ -15,6 +15,8 @@ struct EliminationQueue: ~Copyable {
   /// By variable: the lowest bucket it waits in; `bucketCount` if in none.
   private var waiting: Buffer<UInt8>
   private var lowest = bucketCount
+  private var shortRows = Buffer<Int32>()
+  private var nextShortRow = 0
 
   init(variableCount: Int) {
     waiting = Buffer(repeating: UInt8(Self.bucketCount), count: variableCount)
@@ -22,7 +24,9 @@ struct EliminationQueue: ~Copyable {
   }
 
   static func bucket(rowLength: Int32, degree: Int32) -> Int {
-    min(bucketCount - 1, Int(rowLength - 1) * Int(degree - 1))
+    let cost = degree <= 1 ? 0 : max(1, Int(rowLength - 2) * Int(degree - 1))
+    // Above 32 a bucket for each power of two.
+    return cost < 32 ? cost : min(bucketCount - 1, 27 + (Int.bitWidth - 1 - cost.leadingZeroBitCount))
   }
 
   /// Queues `variable` unless it waits at that cost or a lower one.
@@ -41,7 +45,21 @@ struct EliminationQueue: ~Copyable {
     lowest = min(lowest, bucket)
   }
 
-  mutating func pop() -> (variable: Int32, bucket: Int)? {
+  enum Step {
+    case variable(Int32, bucket: Int)
+    case shortRow(Int)
+  }
+
+  /// Queues a row of one or two variables: whichever it gives up, no row gets longer.
+  mutating func push(shortRow row: Int) {
+    shortRows.append(Int32(row))
+  }
+
+  mutating func pop() -> Step? {
+    if heads[0] < 0 && nextShortRow < shortRows.count {
+      nextShortRow += 1
+      return .shortRow(Int(shortRows[nextShortRow - 1]))
+    }
     while lowest < Self.bucketCount {
       let head = heads[lowest]
       if head < 0 {
@@ -52,7 +70,7 @@ struct EliminationQueue: ~Copyable {
       heads[lowest] = nodes[Int(head)].next
       if Int(waiting[Int(variable)]) == lowest {
         waiting[Int(variable)] = UInt8(Self.bucketCount)
-        return (variable, lowest)
+        return .variable(variable, bucket: lowest)
       }
     }
     return nil
@@ -93,13 +111,19 @@ extension Tableau {
     for row in traits.indices where traits[row].kind == .equation && basic[row] < 0 {
       queueVariables(of: row, &queue, isHeld: isHeld)
     }
-    while let (variable, bucket) = queue.pop() {
+    while let step = queue.pop() {
+      guard case .variable(let variable, let bucket) = step else {
+        if case .shortRow(let row) = step, basic[row] < 0, let place = rarestPlace(of: row, isHeld: isHeld) {
+          eliminate(at: place, of: row, queue: &queue, isHeld: isHeld)
+        }
+        continue
+      }
       guard let (row, place) = cheapestEquation(of: variable) else { continue }
       let cost = EliminationQueue.bucket(rowLength: matrix.rows[row].count, degree: matrix.degree[Int(variable)])
       if cost > bucket {
         queue.push(variable, bucket: cost)
       } else {
-        eliminate(variable, at: place, of: row, queue: &queue, isHeld: isHeld)
+        eliminate(at: rarestPlace(of: row, isHeld: isHeld) ?? place, of: row, queue: &queue, isHeld: isHeld)
       }
     }
   }
@@ -128,6 +152,19 @@ extension Tableau {
     return best
   }
 
+  /// Where `row` mentions the variable that the fewest rows do.
+  private func rarestPlace(of row: Int, isHeld: borrowing Buffer<Bool>) -> Int? {
+    var rarest: Int?
+    var degree = Int32.max
+    for entry in matrix.rows[row].range {
+      let variable = Int(matrix.entryColumns[entry])
+      guard matrix.degree[variable] < degree, !isHeld[variable], isStablePivot(entry, of: row) else { continue }
+      rarest = entry
+      degree = matrix.degree[variable]
+    }
+    return rarest
+  }
+
   private func isStablePivot(_ place: Int, of row: Int) -> Bool {
     let least = abs(matrix.entryValues[place]) / Self.pivotThreshold
     for entry in matrix.rows[row].range where abs(matrix.entryValues[entry]) > least {
@@ -136,9 +173,8 @@ extension Tableau {
     return true
   }
 
-  private mutating func eliminate(
-    _ variable: Int32, at place: Int, of row: Int, queue: inout EliminationQueue, isHeld: borrowing Buffer<Bool>
-  ) {
+  private mutating func eliminate(at place: Int, of row: Int, queue: inout EliminationQueue, isHeld: borrowing Buffer<Bool>) {
+    let variable = matrix.entryColumns[place]
     let coefficient = matrix.entryValues[place]
     matrix.retireRow(row)
     matrix.removeEntry(at: place, from: row)
@@ -167,7 +203,7 @@ extension Tableau {
       let other = matrix.entryColumns[entry]
       // What it costs at best; when it is taken out it is looked at closely.
       guard matrix.degree[Int(other)] <= 4, !isHeld[Int(other)] else { continue }
-      queue.push(other, bucket: EliminationQueue.bucket(rowLength: 2, degree: matrix.degree[Int(other)]))
+      queue.push(other, bucket: EliminationQueue.bucket(rowLength: 3, degree: matrix.degree[Int(other)]))
     }
   }
 
@@ -178,8 +214,19 @@ extension Tableau {
     postponedRows.append(Int32(row))
   }
 
+  private func queueShortRow(_ row: Int, _ queue: inout EliminationQueue, isHeld: borrowing Buffer<Bool>) {
+    for entry in matrix.rows[row].range where !isHeld[Int(matrix.entryColumns[entry])] {
+      queue.push(shortRow: row)
+      return
+    }
+  }
+
   private func queueVariables(of row: Int, _ queue: inout EliminationQueue, isHeld: borrowing Buffer<Bool>) {
     let length = matrix.rows[row].count
+    if length <= 2 {
+      queueShortRow(row, &queue, isHeld: isHeld)
+      return
+    }
     for entry in matrix.rows[row].range {
       let variable = matrix.entryColumns[entry]
       guard !isHeld[Int(variable)] else { continue }

@@ -1,7 +1,7 @@
 extension Tableau {
-  /// The tableau of the live, unbroken constraints of `store`: each a row of its slot's number.
+  /// The tableau of the live, unbroken constraints of `store`: each a row of its slot's number. One row is to spare, the last.
   init(_ store: ConstraintStore, variableCount: Int) {
-    let rowCount = store.slots.count
+    let rowCount = store.slots.count + 1
     let symbolCount = variableCount + rowCount
     self.variableCount = variableCount
     matrix = SparseMatrix(rowCount: rowCount, columnCount: symbolCount, entryCapacity: store.termVariables.count)
@@ -20,7 +20,7 @@ extension Tableau {
     let priorities = Self.priorities(of: store)
     levelCount = priorities.count
     levelWeights = Array(repeating: 0, count: levelCount)
-    for row in 0..<rowCount where store.slots[row].isLive && !store.slots[row].isBroken {
+    for row in store.slots.indices where store.slots[row].isLive && !store.slots[row].isBroken {
       load(store, row: row, priorities: priorities)
     }
     constants = givenConstants.copy()

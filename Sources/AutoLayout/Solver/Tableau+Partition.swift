@@ -101,8 +101,8 @@ extension Tableau {
   /// Whether `row` stays and states a symbol.
   func isStated(_ row: Int) -> Bool {
     switch traits[row].kind {
-    case .absent, .equation: false
-    case .barrier, .target, .floor, .objective: rowOfBasic[Int(basic[row])] == Int32(row)
+    case .absent, .equation, .objective: false
+    case .barrier, .target, .floor: rowOfBasic[Int(basic[row])] == Int32(row)
     }
   }
 }

@@ -181,7 +181,7 @@ extension Tableau {
   }
 
   /// The nonbasic symbol whose move pays best, at the highest priority where any pays.
-  private mutating func chooseEntering(in part: Part, firstThatPays: Bool) -> (entering: Entering?, isUnique: Bool) {
+  mutating func chooseEntering(in part: Part, firstThatPays: Bool) -> (entering: Entering?, isUnique: Bool) {
     gatherGradient(of: part)
     var best: Entering?
     var bestLevel = Int.max
@@ -212,7 +212,7 @@ extension Tableau {
   ///
   /// A constraint that is just met may be priced anywhere between its two sides. If there are such prices that leave no move free, and a little
   /// inward of the side it is on is tried, there is no other optimum.
-  private mutating func isProvablyUnique(_ part: Part) -> Bool {
+  mutating func isProvablyUnique(_ part: Part) -> Bool {
     gatherGradient(of: part, betweenSides: true)
     for column in part.columns {
       let symbol = partColumns[column]
@@ -227,7 +227,7 @@ extension Tableau {
 
   /// What a unit's move in `direction` costs at the highest priority where it costs or pays anything.
   @inline(__always)
-  private func firstPrice(ofColumn column: Int, _ own: RowTraits, direction: Double) -> (level: Int, change: Double)? {
+  func firstPrice(ofColumn column: Int, _ own: RowTraits, direction: Double) -> (level: Int, change: Double)? {
     let paysItself = own.kind == .target || (own.kind == .floor && direction < 0)
     for level in 0..<priceCount {
       var change = direction * scratch.gradient[column * priceCount + level]
@@ -241,36 +241,43 @@ extension Tableau {
   }
 
   /// What one more unit of each nonbasic symbol costs through the symbols stated by it, level by level.
-  private mutating func gatherGradient(of part: Part, betweenSides: Bool = false) {
+  mutating func gatherGradient(of part: Part, betweenSides: Bool = false) {
     let length = part.columns.count * priceCount
     scratch.gradient.removeAll()
     for _ in 0..<length { scratch.gradient.append(0) }
     for index in part.rows {
-      let row = Int(partRows[index])
-      let symbol = basic[row]
-      guard isActivity(symbol) else { continue }
-      let owner = self.row(ofActivity: symbol)
-      let trait = traits[owner]
-      var unit = unitPrice(ofStated: symbol, trait)
-      if betweenSides && expressions[owner] == 0 && trait.kind != .objective {
-        unit -= 1e-6 * Double(side[Int(symbol)])
-      }
-      guard unit != 0 else { continue }
-      for entry in matrix.rows[row].range {
-        let column = Int(place[Int(matrix.entryColumns[entry])])
-        guard column >= 0 else { continue }
-        let first = (column - part.columns.lowerBound) * priceCount
-        let rate = unit * matrix.entryValues[entry]
-        scratch.gradient[first + Int(trait.level)] += rate * trait.weight
-        if breaksTies { scratch.gradient[first + levelCount] += rate * trait.tieWeight }
-      }
+      addGradient(ofRow: Int(partRows[index]), part, betweenSides: betweenSides)
+    }
+    if breaksTies && traits[traits.count - 1].kind == .objective {
+      addGradient(ofRow: traits.count - 1, part, betweenSides: false)
+    }
+  }
+
+  @inline(__always)
+  private mutating func addGradient(ofRow row: Int, _ part: Part, betweenSides: Bool) {
+    let symbol = basic[row]
+    guard isActivity(symbol) else { return }
+    let owner = self.row(ofActivity: symbol)
+    let trait = traits[owner]
+    var unit = unitPrice(ofStated: symbol, trait)
+    if betweenSides && expressions[owner] == 0 && trait.kind != .barrier {
+      unit -= 1e-6 * Double(side[Int(symbol)])
+    }
+    guard unit != 0 else { return }
+    for entry in matrix.rows[row].range {
+      let column = Int(place[Int(matrix.entryColumns[entry])])
+      guard column >= 0 else { continue }
+      let first = (column - part.columns.lowerBound) * priceCount
+      let rate = unit * matrix.entryValues[entry]
+      scratch.gradient[first + Int(trait.level)] += rate * trait.weight
+      if breaksTies { scratch.gradient[first + levelCount] += rate * trait.tieWeight }
     }
   }
 
   /// The row where moving `entering` stops paying.
   ///
   /// On the way each constraint met or left makes the move dearer by its weight; one that is required ends it.
-  private mutating func chooseLeaving(_ entering: Entering, of part: Part) -> Int? {
+  mutating func chooseLeaving(_ entering: Entering, of part: Part) -> Int? {
     gatherBreakpoints(entering)
     gatherSlope(entering, of: part)
     for index in scratch.breakpoints.indices {
@@ -355,7 +362,7 @@ extension Tableau {
     return isNegative(rising) || isNegative(falling)
   }
 
-  private mutating func release(_ symbols: [Int32]) {
+  mutating func release(_ symbols: [Int32]) {
     heldEdits.removeAll { symbols.contains($0) }
     hasReleasedEdits = true
     for symbol in symbols {

@@ -14,22 +14,27 @@ struct BitMatching {
   let old: [Int32]
   let new: [Int32]
   let occurrences: Occurrences
-  /// How many words are computed at most, roughly. Past it the best result so far is returned.
-  var workLimit = 16_000_000_000
+  /// How many words are computed at most; `nil`: what takes about as long as the heuristics of other tools at their worst, which
+  /// is 9 · n^1.5 for n lines. A whole table of 130,000 rows and columns stays below.
+  var workLimit: Int?
 
   /// Calls `body` with the positions of every common element, last first.
   ///
-  /// - Returns: Whether the result is known to be the longest.
+  /// - Returns: Whether the result is known to be the longest. It is not where proving it would go past the limit.
   @discardableResult
   func forEachPair(_ body: (_ old: Int, _ new: Int) -> Void) -> Bool {
     guard !old.isEmpty, !new.isEmpty else { return true }
+    let size = Double(max(old.count, new.count))
+    let workLimit = workLimit ?? Int(9 * size * size.squareRoot()) + 1_000_000
     let table = BitTable(old: old, new: new, occurrences: occurrences)
     let leastDeletions = max(0, old.count - new.count)
     var allowed = leastDeletions + 96
     var best = table.fill(allowingDeletions: allowed, beyond: -1)
-    while allowed < old.count - best.length, table.work < workLimit {
-      let widened = leastDeletions + 4 * (allowed - leastDeletions)
-      allowed = best.isLikelyFinal ? old.count - best.length : min(old.count - best.length, widened)
+    while allowed < old.count - best.length {
+      let needed = old.count - best.length
+      let widened = best.isLikelyFinal ? needed : min(needed, leastDeletions + 4 * (allowed - leastDeletions))
+      if table.work + table.greatestWork(allowingDeletions: widened) > workLimit { break }
+      allowed = widened
       let better = table.fill(allowingDeletions: allowed, beyond: best.length)
       if better.length > best.length {
         // Where four times the width gains less than a thousandth, it's time to prove it.
@@ -113,6 +118,12 @@ private final class BitTable {
     block * blockSize..<min(old.count, (block + 1) * blockSize)
   }
 
+  /// How many words `fill` computes at most.
+  func greatestWork(allowingDeletions deletions: Int) -> Int {
+    let width = 2 * deletions + columns - old.count + blockSize
+    return old.count * min(wordCount, width / 64 + 2)
+  }
+
   /// Computes the table within a band, leaving out what can't lead to a common subsequence of more than `length` elements.
   func fill(allowingDeletions deletions: Int, beyond length: Int) -> BitPass {
     var pass = BitPass()
@@ -162,6 +173,9 @@ private final class BitTable {
   func forEachPair(of pass: BitPass, _ body: (_ old: Int, _ new: Int) -> Void) {
     var j = columns
     var rowsEnd = pass.rows.count
+    // The rows of one block at a time, and the one above.
+    let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: max(1, (pass.windows.map(\.count).max() ?? 0) * (blockSize + 1)))
+    defer { memory.deallocate() }
     for block in (0..<blockCount).reversed() where j > 0 {
       let whole = pass.windows[block]
       let start = rowsEnd - whole.count
@@ -171,8 +185,6 @@ private final class BitTable {
       if window.isEmpty { continue }
       let rows = rows(ofBlock: block)
       let stride = window.count
-      let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: stride * (rows.count + 1))
-      defer { memory.deallocate() }
       for word in 0..<stride { (memory + word).initialize(to: pass.rows[start + word]) }
       advance(rows, in: window, above: memory - window.lowerBound, stride: stride)
       j = walk(back: rows, from: j, memory, window, body)
@@ -220,6 +232,12 @@ private final class BitTable {
         let b = mask(of: old[i + 1], scratch: 1, in: window)
         let c = mask(of: old[i + 2], scratch: 2, in: window)
         let d = mask(of: old[i + 3], scratch: 3, in: window)
+        if stride == 0, window.count >= 8 {
+          advanceFour(in: window, row: source, a, b, c, d)
+          for k in 0..<4 { clearMask(of: old[i + k], scratch: k, in: window) }
+          i += 4
+          continue
+        }
         var carries: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
         for word in window {
           var bits = source[word]
@@ -243,6 +261,50 @@ private final class BitTable {
         i += 1
         source += stride
       }
+    }
+  }
+
+  /// Four rows in place, two lanes at a time: at step `s` the first row is at word `s`, the next one word behind, and so on, so
+  /// that what a row needs from the one above was made a step ago.
+  @inline(__always)
+  private func advanceFour(
+    in window: Range<Int>, row: UnsafeMutablePointer<UInt64>, _ a: UnsafePointer<UInt64>, _ b: UnsafePointer<UInt64>,
+    _ c: UnsafePointer<UInt64>, _ d: UnsafePointer<UInt64>
+  ) {
+    typealias Pair = SIMD2<UInt64>
+    // Outside the window there are ones and no matches, which leave a carry as it is.
+    var upper = Pair(repeating: ~0)
+    var lower = Pair(repeating: ~0)
+    var upperCarry = Pair.zero
+    var lowerCarry = Pair.zero
+    func advance(_ bits: Pair, _ mask: Pair, _ carry: inout Pair) -> Pair {
+      let matches = bits & mask
+      let sum = bits &+ matches &+ carry
+      carry = (matches | (bits & ~sum)) &>> 63
+      return sum | (bits ^ matches)
+    }
+    func step(_ top: UInt64, _ upperMask: Pair, _ lowerMask: Pair) {
+      let newLower = advance(Pair(upper[1], lower[0]), lowerMask, &lowerCarry)
+      upper = advance(Pair(top, upper[0]), upperMask, &upperCarry)
+      lower = newLower
+    }
+    func matches(_ mask: UnsafePointer<UInt64>, _ word: Int) -> UInt64 { window.contains(word) ? mask[word] : 0 }
+    func edgeStep(_ s: Int) {
+      step(
+        window.contains(s) ? row[s] : ~0, Pair(matches(a, s), matches(b, s - 1)), Pair(matches(c, s - 2), matches(d, s - 3)))
+    }
+    let start = window.lowerBound
+    let end = window.upperBound
+    for s in start..<start + 3 { edgeStep(s) }
+    var s = start + 3
+    while s < end {
+      step(row[s], Pair(a[s], b[s &- 1]), Pair(c[s &- 2], d[s &- 3]))
+      row[s &- 3] = lower[1]
+      s &+= 1
+    }
+    for s in end..<end + 3 {
+      edgeStep(s)
+      row[s - 3] = lower[1]
     }
   }
 

@@ -9,7 +9,7 @@ public import ViewTree
 ///
 /// - Parameters:
 ///   - value: A tree, or what can be captured as one.
-///   - format: `.tree`, `.uikit`, `.controllers`, `.json`, or a renderer of your own.
+///   - format: `.tree`, `.uikit`, `.controllers`, `.json`, `.plan`, `.exploded`, or a renderer of your own.
 ///   - name: What tells this snapshot from others of the test. Without one, a test's snapshots are counted; in a loop, and in a
 ///     test with arguments, each needs one.
 ///   - record: The mode where neither `PLAINVIEW_RECORD` nor CI decides.

@@ -16,4 +16,8 @@ public struct SnapshotFormat: Sendable {
   public static var uikit: Self { Self(UIKitDump()) }
   public static var controllers: Self { Self(ControllersDump()) }
   public static var json: Self { Self(JSONDump()) }
+  /// At most 80 columns, without colour.
+  public static var plan: Self { Self(PlanDrawing()) }
+  /// At most 80 columns, without colour.
+  public static var exploded: Self { Self(ExplodedDrawing()) }
 }

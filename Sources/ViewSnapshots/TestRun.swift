@@ -14,7 +14,7 @@ enum TestRun {
 
   /// Whether all tests there are were asked for. XCTest's on Linux are named as arguments; on Apple's systems there is no telling.
   private static let isWhole: Bool = {
-    if isSwiftTestingAlone { return !arguments.contains { $0.hasPrefix("--filter") || $0.hasPrefix("--skip") } }
+    if isSwiftTestingAlone { return !arguments.contains { ["--filter", "--skip"].contains($0.prefix { $0 != "=" }) } }
     #if canImport(Darwin)
       return false
     #else

@@ -14,6 +14,11 @@ import ViewTree
     assertSnapshot(of: .login(hasHint: true), as: SnapshotFormat(TreeDump(usesASCII: true)), named: "ascii")
   }
 
+  @Test func `formats are called as the renderers are`() {
+    let formats: [SnapshotFormat] = [.tree, .uikit, .controllers, .json, .plan, .exploded]
+    #expect(formats.map(\.renderer.name) == ["tree", "uikit", "controllers", "json", "plan", "exploded"])
+  }
+
   @Test(arguments: ["Sign in", "Sign up"]) func `cases have names of their own`(title: String) {
     assertSnapshot(of: .login(title: title), named: title)
   }

@@ -39,7 +39,7 @@ let package = Package(
     .testTarget(name: "ViewDiffTests", dependencies: ["ViewDiff"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "Scenes", "ViewRendering"]),
     .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),
-    .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand"]),
+    .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand", "ViewSnapshots"]),
     .testTarget(name: "LineDiffTests", dependencies: ["LineDiff"]),
     .executableTarget(name: "SnapshotStoreWriter", dependencies: ["SnapshotStore"], path: "Tests/SnapshotStoreWriter"),
     .testTarget(name: "SnapshotStoreTests", dependencies: ["SnapshotStore", "SnapshotStoreWriter"]),

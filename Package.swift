@@ -34,7 +34,7 @@ let package = Package(
     .testTarget(name: "PullParsingTests", dependencies: ["PullParsing"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["ViewTree"]),
     .testTarget(name: "ViewRenderingTests", dependencies: ["ViewRendering"]),
-    .testTarget(name: "ViewDiffTests", dependencies: ["ViewDiff"]),
+    .testTarget(name: "ViewDiffTests", dependencies: ["PullParsing", "ViewDiff"]),
     .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),
     .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand"]),
     .testTarget(name: "LineDiffTests", dependencies: ["LineDiff"]),

@@ -3,8 +3,8 @@ import ViewTree
 extension Matcher {
   /// Matches views whose object id, accessibility identifier or tag occurs once in each tree.
   mutating func matchKeys(usingIdentity: Bool) {
-    if usingIdentity { matchKeys({ $0.identity }) { $0.identity } }
-    matchKeys({ $0.name }) { $0.name }
+    if usingIdentity { matchKeys({ $0.identity }, text: { $0.identity }) }
+    matchKeys({ $0.name }, text: { $0.name })
     matchKeys({ $0.tag }, text: nil)
   }
 

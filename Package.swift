@@ -26,7 +26,7 @@ let package = Package(
     .target(name: "SystemFont"),
     .target(name: "PlainviewCommand", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder"]),
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
-    .executableTarget(name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering"]),
+    .executableTarget(name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "ViewDiff"]),
     .target(name: "LineDiff", dependencies: ["ViewRendering", "ViewTree"]),
     .target(name: "SnapshotStore"),
     .target(name: "ViewSnapshots", dependencies: ["LineDiff", "SnapshotStore", "ViewRendering", "ViewTree"]),

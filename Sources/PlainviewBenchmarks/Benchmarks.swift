@@ -1,4 +1,5 @@
 import PullParsing
+import ViewDiff
 import ViewRendering
 import ViewTree
 
@@ -18,8 +19,20 @@ enum Benchmarks {
       Benchmark(name: "find visible") { shape, count in
         let tree = shape.make(count)
         return { consume(tree.visibilities().count) }
-      }
+      },
+      Benchmark(name: "diff") { shape, count in
+        let before = shape.make(count)
+        let after = ChangedTree.make(from: before, moving: count / 100)
+        return { consume(ViewTree.changes(from: before, to: after).count) }
+      },
     ]
+    + ChangeFormats.all().map { renderer in
+      Benchmark(name: "show \(renderer.name)") { shape, count in
+        let before = shape.make(count)
+        let changes = ViewTree.changes(from: before, to: ChangedTree.make(from: before, moving: count / 100))
+        return { consume(renderer.render(changes).utf8.count) }
+      }
+    }
 
   private static func rendering(_ name: String, _ renderer: any TreeRenderer) -> Benchmark {
     Benchmark(name: name) { shape, count in

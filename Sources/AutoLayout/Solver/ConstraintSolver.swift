@@ -159,7 +159,7 @@ public struct ConstraintSolver: Sendable {
 
   private mutating func rebuild() {
     store.compactIfSparse()
-    store.mendAll()
+    if !conflicts.isEmpty { store.mendAll() }
     conflicts = []
     breakWhatIsNotFinite()
     while true {

@@ -9,7 +9,9 @@ struct ConstraintStore: Sendable {
     var id: Int32
     var relation: Relation
     var isLive = true
-    var isEdit = false
+    var isEdit: Bool
+    /// Whether its coefficients and its strength are; the constant may change.
+    var hasFiniteTerms: Bool
     /// Left out of the solution because it can't be satisfied.
     var isBroken = false
     /// An inequality of many variables that did matter once, so that it isn't postponed again.
@@ -19,8 +21,7 @@ struct ConstraintStore: Sendable {
   }
 
   private(set) var slots: [Slot] = []
-  private(set) var termVariables: [Int32] = []
-  private(set) var termCoefficients: [Double] = []
+  private(set) var terms: [Term] = []
   /// By `ConstraintID.index`: the slot, or -1 after removal.
   private var slotOfID: [Int32] = []
   private var holes = 0
@@ -30,14 +31,14 @@ struct ConstraintStore: Sendable {
   mutating func append(_ constraint: Constraint, isEdit: Bool = false) -> ConstraintID {
     let id = ConstraintID(index: slotOfID.count)
     slotOfID.append(Int32(slots.count))
+    let strength = constraint.strength
+    var hasFiniteTerms = !strength.priority.isNaN && strength.weight.isFinite
+    for term in constraint.terms where !term.coefficient.isFinite { hasFiniteTerms = false }
     slots.append(
       Slot(
-        firstTerm: Int32(termVariables.count), termCount: Int32(constraint.terms.count), id: Int32(id.index),
-        relation: constraint.relation, isEdit: isEdit, strength: constraint.strength, constant: constraint.constant))
-    for term in constraint.terms {
-      termVariables.append(Int32(term.variable.index))
-      termCoefficients.append(term.coefficient)
-    }
+        firstTerm: Int32(terms.count), termCount: Int32(constraint.terms.count), id: Int32(id.index), relation: constraint.relation,
+        isEdit: isEdit, hasFiniteTerms: hasFiniteTerms, strength: strength, constant: constraint.constant))
+    terms.append(contentsOf: constraint.terms)
     return id
   }
 
@@ -58,6 +59,8 @@ struct ConstraintStore: Sendable {
 
   mutating func setStrength(_ strength: Strength, ofSlot slot: Int) {
     slots[slot].strength = strength
+    slots[slot].hasFiniteTerms =
+      !strength.priority.isNaN && strength.weight.isFinite && terms[range(ofSlot: slot)].allSatisfy(\.coefficient.isFinite)
   }
 
   mutating func breakConstraint(inSlot slot: Int) {
@@ -82,39 +85,28 @@ struct ConstraintStore: Sendable {
   mutating func compactIfSparse() {
     guard holes > 16, holes * 2 > slots.count else { return }
     var keptSlots: [Slot] = []
-    var keptVariables: [Int32] = []
-    var keptCoefficients: [Double] = []
+    var keptTerms: [Term] = []
     keptSlots.reserveCapacity(slots.count - holes)
     for var slot in slots where slot.isLive {
-      let terms = Int(slot.firstTerm)..<Int(slot.firstTerm + slot.termCount)
+      let range = Int(slot.firstTerm)..<Int(slot.firstTerm + slot.termCount)
       slotOfID[Int(slot.id)] = Int32(keptSlots.count)
-      slot.firstTerm = Int32(keptVariables.count)
-      keptVariables.append(contentsOf: termVariables[terms])
-      keptCoefficients.append(contentsOf: termCoefficients[terms])
+      slot.firstTerm = Int32(keptTerms.count)
+      keptTerms.append(contentsOf: terms[range])
       keptSlots.append(slot)
     }
     slots = keptSlots
-    termVariables = keptVariables
-    termCoefficients = keptCoefficients
+    terms = keptTerms
     holes = 0
   }
 
-  func isFinite(slot: Int) -> Bool {
-    let record = slots[slot]
-    guard record.constant.isFinite, !record.strength.priority.isNaN, record.strength.weight.isFinite else { return false }
-    for term in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) where !termCoefficients[term].isFinite {
-      return false
-    }
-    return true
+  func range(ofSlot slot: Int) -> Range<Int> {
+    Int(slots[slot].firstTerm)..<Int(slots[slot].firstTerm + slots[slot].termCount)
   }
+
+  func isFinite(slot: Int) -> Bool { slots[slot].hasFiniteTerms && slots[slot].constant.isFinite }
 
   /// The constraint's left side at `values`, by variable.
   func expression(ofSlot slot: Int, at values: (Int) -> Double) -> Double {
-    let record = slots[slot]
-    var sum = record.constant
-    for term in Int(record.firstTerm)..<Int(record.firstTerm + record.termCount) {
-      sum += termCoefficients[term] * values(Int(termVariables[term]))
-    }
-    return sum
+    terms[range(ofSlot: slot)].reduce(slots[slot].constant) { $0 + $1.coefficient * values($1.variable.index) }
   }
 }

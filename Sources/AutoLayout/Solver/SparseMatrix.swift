@@ -50,6 +50,7 @@ struct SparseMatrix: ~Copyable {
   }
 
   /// Appends to the row begun last; a column already there gets `value` on top.
+  @inline(__always)
   mutating func appendEntry(column: Int32, value: Double, row: Int) {
     let start = Int(rows[row].start)
     if let place = place(of: column, in: start..<entryColumns.count) {
@@ -64,6 +65,7 @@ struct SparseMatrix: ~Copyable {
   }
 
   /// Drops what summed to nothing from the row begun last.
+  @inline(__always)
   mutating func endRow(_ row: Int) {
     for entry in rows[row].range.reversed() where entryValues[entry] == 0 {
       removeEntry(at: entry, from: row)

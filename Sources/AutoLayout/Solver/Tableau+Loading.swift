@@ -4,7 +4,7 @@ extension Tableau {
     let rowCount = store.slots.count + 1
     let symbolCount = variableCount + rowCount
     self.variableCount = variableCount
-    matrix = SparseMatrix(rowCount: rowCount, columnCount: symbolCount, entryCapacity: store.termVariables.count)
+    matrix = SparseMatrix(rowCount: rowCount, columnCount: symbolCount, entryCapacity: store.terms.count)
     traits = Buffer(repeating: RowTraits(), count: rowCount)
     givenConstants = Buffer(repeating: 0, count: rowCount)
     basic = Buffer(repeating: -1, count: rowCount)
@@ -41,8 +41,9 @@ extension Tableau {
     let slot = store.slots[row]
     let sign = slot.relation == .lessThanOrEqual ? -1.0 : 1.0
     matrix.beginRow(row)
-    for term in Int(slot.firstTerm)..<Int(slot.firstTerm + slot.termCount) {
-      matrix.appendEntry(column: store.termVariables[term], value: sign * store.termCoefficients[term], row: row)
+    for index in Int(slot.firstTerm)..<Int(slot.firstTerm + slot.termCount) {
+      let term = store.terms[index]
+      matrix.appendEntry(column: Int32(term.variable.index), value: sign * term.coefficient, row: row)
     }
     matrix.endRow(row)
     givenConstants[row] = sign * slot.constant

@@ -96,7 +96,7 @@ extension Tableau {
   }
 
   /// How many prices there are to a move: one a priority, and one that breaks ties.
-  private var priceCount: Int { breaksTies ? levelCount + 1 : levelCount }
+  private var priceCount: Int { breaksTies || pricesTrifles ? levelCount + 1 : levelCount }
 
   // MARK: Required inequalities
 
@@ -210,10 +210,12 @@ extension Tableau {
 
   /// Whether every move from here costs something.
   ///
-  /// A constraint that is just met may be priced anywhere between its two sides. If there are such prices that leave no move free, and a little
-  /// inward of the side it is on is tried, there is no other optimum.
+  /// A constraint that is just met may be priced anywhere between its two sides. Prices a trifle inward of the side it is on are tried, too little
+  /// to matter at any priority: where they leave no move free, there is no other optimum.
   mutating func isProvablyUnique(_ part: Part) -> Bool {
-    gatherGradient(of: part, betweenSides: true)
+    pricesTrifles = true
+    defer { pricesTrifles = false }
+    gatherGradient(of: part)
     for column in part.columns {
       let symbol = partColumns[column]
       let own = isActivity(symbol) ? traits[row(ofActivity: symbol)] : RowTraits()
@@ -233,7 +235,7 @@ extension Tableau {
       var change = direction * scratch.gradient[column * priceCount + level]
       if paysItself {
         if level == Int(own.level) { change += own.weight }
-        if level == levelCount { change += own.tieWeight }
+        if level == levelCount && breaksTies { change += own.tieWeight }
       }
       if abs(change) > gradientTolerance(level: level) { return (level, change) }
     }
@@ -241,29 +243,28 @@ extension Tableau {
   }
 
   /// What one more unit of each nonbasic symbol costs through the symbols stated by it, level by level.
-  mutating func gatherGradient(of part: Part, betweenSides: Bool = false) {
+  mutating func gatherGradient(of part: Part) {
     let length = part.columns.count * priceCount
     scratch.gradient.removeAll()
     for _ in 0..<length { scratch.gradient.append(0) }
     for index in part.rows {
-      addGradient(ofRow: Int(partRows[index]), part, betweenSides: betweenSides)
+      addGradient(ofRow: Int(partRows[index]), part)
     }
     if breaksTies && traits[traits.count - 1].kind == .objective {
-      addGradient(ofRow: traits.count - 1, part, betweenSides: false)
+      addGradient(ofRow: traits.count - 1, part)
     }
   }
 
   @inline(__always)
-  private mutating func addGradient(ofRow row: Int, _ part: Part, betweenSides: Bool) {
+  private mutating func addGradient(ofRow row: Int, _ part: Part) {
     let symbol = basic[row]
     guard isActivity(symbol) else { return }
     let owner = self.row(ofActivity: symbol)
     let trait = traits[owner]
-    var unit = unitPrice(ofStated: symbol, trait)
-    if betweenSides && expressions[owner] == 0 && trait.kind != .barrier {
-      unit -= 1e-6 * Double(side[Int(symbol)])
-    }
-    guard unit != 0 else { return }
+    let unit = unitPrice(ofStated: symbol, trait)
+    let isFree = trait.kind == .floor || trait.kind == .target
+    let trifle = pricesTrifles && isFree && expressions[owner] == 0 ? -1e-7 * Double(side[Int(symbol)]) : 0
+    guard unit != 0 || trifle != 0 else { return }
     for entry in matrix.rows[row].range {
       let column = Int(place[Int(matrix.entryColumns[entry])])
       guard column >= 0 else { continue }
@@ -271,6 +272,7 @@ extension Tableau {
       let rate = unit * matrix.entryValues[entry]
       scratch.gradient[first + Int(trait.level)] += rate * trait.weight
       if breaksTies { scratch.gradient[first + levelCount] += rate * trait.tieWeight }
+      if trifle != 0 { scratch.gradient[first + levelCount] += trifle * matrix.entryValues[entry] }
     }
   }
 

@@ -62,8 +62,8 @@ extension Tableau {
       let slot = store.slots[row]
       var sum = slot.constant
       var magnitude = abs(slot.constant)
-      for term in Int(slot.firstTerm)..<Int(slot.firstTerm + slot.termCount) {
-        let addend = store.termCoefficients[term] * values[Int(store.termVariables[term])]
+      for term in store.terms[store.range(ofSlot: row)] {
+        let addend = term.coefficient * values[term.variable.index]
         sum += addend
         magnitude += abs(addend)
       }

@@ -120,6 +120,8 @@ struct Tableau: ~Copyable {
   var pivotCount = 0
   /// Whether tie weights count, after every priority.
   var breaksTies = false
+  /// Whether constraints just met have a price beside every priority.
+  var pricesTrifles = false
   /// Rows found unsatisfiable: the row, stated in terms of nonbasic barriers none of which gives way.
   var blockedRows: [Int32] = []
 

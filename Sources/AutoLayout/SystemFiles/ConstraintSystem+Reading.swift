@@ -78,9 +78,8 @@ private struct SystemFileReader {
 
   private mutating func variable(_ name: String) -> Variable {
     if let known = variables[name] { return known }
-    let made = Variable(index: system.names.count)
+    let made = system.makeVariable(named: name)
     variables[name] = made
-    system.names.append(name)
     return made
   }
 

@@ -43,6 +43,21 @@ public struct ConstraintSystem: Equatable, Sendable {
   public var suggestions: [Suggestion] = []
   public var sweep: Sweep?
 
+  public init() {}
+
+  /// Adds a variable of that name, which must be new.
+  public mutating func makeVariable(named name: String) -> Variable {
+    names.append(name)
+    return Variable(index: names.count - 1)
+  }
+
+  /// Adds an edit variable, its first value and the range of timed updates.
+  public mutating func edit(_ variable: Variable, strength: Strength, first: Double, low: Double, high: Double) {
+    edits.append(Edit(variable: variable, strength: strength))
+    suggestions.append(Suggestion(variable: variable, value: first))
+    sweep = Sweep(variable: variable, low: low, high: high)
+  }
+
   public func variable(at index: Int) -> Variable { Variable(index: index) }
 
   /// Fills an empty solver: its variables then are the system's. Doesn't solve.

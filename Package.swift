@@ -36,7 +36,7 @@ let package = Package(
     .testTarget(name: "PullParsingTests", dependencies: ["PullParsing"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["ViewTree"]),
     .testTarget(name: "ViewRenderingTests", dependencies: ["ViewRendering"]),
-    .testTarget(name: "ViewDiffTests", dependencies: ["ViewDiff"]),
+    .testTarget(name: "ViewDiffTests", dependencies: ["PullParsing", "ViewDiff"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "Scenes", "ViewRendering"]),
     .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),
     .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand"]),

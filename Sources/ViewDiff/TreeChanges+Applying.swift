@@ -6,9 +6,10 @@ extension TreeChanges {
   /// Applied to `before`, that gives a tree equal to `after`, as far as the comparison went: not what was ignored, and frames
   /// within the tolerance. Of `after` only what came is read.
   ///
-  /// - Throws: `ChangesError` where `tree` is not the tree the changes were found in.
+  /// - Throws: `ChangesError` where `tree` is not the tree the changes were found in, or changes were left out.
   /// - Complexity: O(*n* log *n*).
   public func applied(to tree: ViewTree) throws(ChangesError) -> ViewTree {
+    if leftOutCount > 0 { throw ChangesError.incomplete(leftOut: leftOutCount) }
     guard tree == before else { throw ChangesError.otherTree(expected: before.count, found: tree.count) }
     var application = Application(changes: self, tree: tree)
     return application.result()
@@ -18,11 +19,14 @@ extension TreeChanges {
 /// Why changes could not be applied.
 public enum ChangesError: Error, Equatable, CustomStringConvertible {
   case otherTree(expected: Int, found: Int)
+  case incomplete(leftOut: Int)
 
   public var description: String {
     switch self {
     case .otherTree(let expected, let found):
       "these changes were found in another tree (\(expected) views; this one has \(found)); compare again"
+    case .incomplete(let count):
+      "\(count) changes were left out, so what is left doesn't lead from one tree to the other; apply the changes before `only(_:)`"
     }
   }
 }

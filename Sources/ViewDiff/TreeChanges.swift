@@ -96,7 +96,7 @@ extension TreeChanges {
   public var unchangedCount: Int {
     var touched = Set(changed.map(\.after))
     for move in moved { touched.insert(move.after) }
-    return after.count - addedCount - touched.count
+    return partners.count { $0 >= 0 } - touched.count
   }
 
   /// The view of `after` that the view at `index` of `before` became.

@@ -4,7 +4,7 @@ import ViewTree
 
 /// Laws that hold for whatever pair of trees.
 @Suite struct ChangeLawTests {
-  /// All trees of up to four nodes of two classes: 1 + 2 + 8 + 40 + 224 forests, every pair.
+  /// Forests of up to three nodes of two classes: 1 + 2 + 8 + 40.
   @Test func `applying the changes gives the other tree, for every pair of small trees`() throws {
     let trees = (0...3).flatMap { forests(of: $0, classes: ["A", "B"]) }
     #expect(trees.count == 51)
@@ -21,9 +21,9 @@ import ViewTree
     }
   }
 
-  @Test(arguments: 0..<60) func `the laws hold for random trees and their random edits`(seed: Int) throws {
+  @Test(arguments: 0..<30) func `the laws hold for random trees and their random edits`(seed: Int) throws {
     var random = SplitMix(state: UInt64(seed))
-    for _ in 0..<25 {
+    for _ in 0..<20 {
       var before = RandomTree(size: Int.random(in: 0...30, using: &random), using: &random)
       var after = before
       for _ in 0..<Int.random(in: 0...6, using: &random) { after.edit(using: &random) }
@@ -34,7 +34,7 @@ import ViewTree
 
   private func expectLaws(_ before: ViewTree, _ after: ViewTree) throws {
     let changes = ViewTree.changes(from: before, to: after)
-    let picture = Comment(rawValue: "\(before.json())\(after.json())")
+    var picture: Comment { Comment(rawValue: "\(before.json())\(after.json())") }
     #expect(try changes.applied(to: before) == after, picture)
     #expect(changes.isEmpty == (before == after), picture)
     #expect(ViewTree.changes(from: after, to: before) == changes.reversed, picture)

@@ -12,53 +12,56 @@ extension PropertyChange: CustomStringConvertible {
 
 extension TextOutput {
   /// Writes what changed in a few words on one line; whatever the tree holds comes out escaped.
-  package mutating func write(_ change: PropertyChange) {
+  package mutating func write(_ change: PropertyChange, usesASCII: Bool = false) {
+    let arrow: StaticString = usesASCII ? "->" : "→"
     switch change {
-    case .className(let from, let to): writeChange("class", from, to) { $0.writeClass($1) }
-    case .identity(let from, let to): writeChange("id", from, to) { $0.writeQuoted($1) }
-    case .name(let from, let to): writeChange("name", from, to) { $0.writeName($1) }
-    case .frame(let from?, let to?): writeFrameChange(from, to)
-    case .frame(let from, let to): writeChange("frame", from, to) { $0.writeFrame($1) }
-    case .boundsOrigin(let from, let to): writeChange("offset", from, to) { $0.writePoint($1) }
-    case .isHidden(let from, let to): writeChange("hidden", from, to) { $0.writeYesOrNo($1) }
-    case .alpha(let from, let to): writeNumberChange("alpha", from, to)
-    case .clipsToBounds(let from, let to): writeChange("clips", from, to) { $0.writeYesOrNo($1) }
-    case .isUserInteractionEnabled(let from, let to): writeChange("interactive", from, to) { $0.writeYesOrNo($1) }
-    case .text(let from, let to): writeChange("text", from, to) { $0.writeQuoted($1) }
-    case .backgroundColor(let from, let to): writeChange("background", from, to) { $0.write($1.description) }
-    case .controller(let from, let to): writeControllerChange(from, to)
+    case .className(let from, let to): writeChange("class", from, to, arrow) { $0.writeClass($1) }
+    case .identity(let from, let to): writeChange("id", from, to, arrow) { $0.writeQuoted($1) }
+    case .name(let from, let to): writeChange("name", from, to, arrow) { $0.writeName($1) }
+    case .frame(let from?, let to?): writeFrameChange(from, to, arrow)
+    case .frame(let from, let to): writeChange("frame", from, to, arrow) { $0.writeFrame($1) }
+    case .boundsOrigin(let from, let to): writeChange("offset", from, to, arrow) { $0.writePoint($1) }
+    case .isHidden(let from, let to): writeChange("hidden", from, to, arrow) { $0.writeYesOrNo($1) }
+    case .alpha(let from, let to): writeNumberChange("alpha", from, to, arrow)
+    case .clipsToBounds(let from, let to): writeChange("clips", from, to, arrow) { $0.writeYesOrNo($1) }
+    case .isUserInteractionEnabled(let from, let to): writeChange("interactive", from, to, arrow) { $0.writeYesOrNo($1) }
+    case .text(let from, let to): writeChange("text", from, to, arrow) { $0.writeQuoted($1) }
+    case .backgroundColor(let from, let to): writeChange("background", from, to, arrow) { $0.write($1.description) }
+    case .controller(let from, let to): writeControllerChange(from, to, arrow)
     case .attribute(let name, let from, let to):
       write("[")
       writeEscaped(name, quote: UInt8(ascii: "]"))
-      writeChange("]", from?.value, to?.value) { $0.writeQuoted($1) }
+      writeChange("]", from?.value, to?.value, arrow) { $0.writeQuoted($1) }
     case .attributeOrder: write("attributes reordered")
     }
   }
 
   /// Writes changes behind each other, with commas.
-  package mutating func write(_ changes: [PropertyChange]) {
+  package mutating func write(_ changes: [PropertyChange], usesASCII: Bool = false) {
     for (index, change) in changes.enumerated() {
       if index > 0 { write(", ") }
-      write(change)
+      write(change, usesASCII: usesASCII)
     }
   }
 
-  private mutating func writeChange<Value>(_ what: StaticString, _ from: Value?, _ to: Value?, _ body: (inout Self, Value) -> Void) {
+  private mutating func writeChange<Value>(
+    _ what: StaticString, _ from: Value?, _ to: Value?, _ arrow: StaticString, _ body: (inout Self, Value) -> Void
+  ) {
     write(what)
     write(" ")
     if let from { body(&self, from) } else { write("none") }
-    write("→")
+    write(arrow)
     if let to { body(&self, to) } else { write("none") }
   }
 
   /// Writes the numbers that differ: `y 40→84 (+44), width 100→120 (+20)`.
-  private mutating func writeFrameChange(_ from: Rect, _ to: Rect) {
+  private mutating func writeFrameChange(_ from: Rect, _ to: Rect, _ arrow: StaticString) {
     var isFirst = true
     func writeNumber(_ what: StaticString, _ a: Double, _ b: Double, _ output: inout Self) {
       if isSame(a, b) { return }
       if !isFirst { output.write(", ") }
       isFirst = false
-      output.writeNumberChange(what, a, b)
+      output.writeNumberChange(what, a, b, arrow)
       output.write(" (")
       output.writeSigned(b - a)
       output.write(")")
@@ -70,9 +73,9 @@ extension TextOutput {
   }
 
   /// Numbers that look alike when rounded are written in full.
-  private mutating func writeNumberChange(_ what: StaticString, _ from: Double, _ to: Double) {
+  private mutating func writeNumberChange(_ what: StaticString, _ from: Double, _ to: Double, _ arrow: StaticString) {
     let looksAlike = numberText(from) == numberText(to)
-    writeChange(what, from, to) { looksAlike ? $0.writeExactly($1) : $0.writeRounded($1) }
+    writeChange(what, from, to, arrow) { looksAlike ? $0.writeExactly($1) : $0.writeRounded($1) }
   }
 
   /// Writes `+44`, `-0.5`; a difference too small for two decimals in full.
@@ -91,9 +94,9 @@ extension TextOutput {
 
   private mutating func writeYesOrNo(_ value: Bool) { write(value ? "yes" : "no") }
 
-  private mutating func writeControllerChange(_ from: ViewTree.Controller?, _ to: ViewTree.Controller?) {
+  private mutating func writeControllerChange(_ from: ViewTree.Controller?, _ to: ViewTree.Controller?, _ arrow: StaticString) {
     guard let from, let to, from.className == to.className else {
-      return writeChange("controller", from, to) { output, controller in
+      return writeChange("controller", from, to, arrow) { output, controller in
         output.writeClass(controller.className)
         if let title = controller.title {
           output.write(" ")
@@ -106,10 +109,10 @@ extension TextOutput {
       }
     }
     if from.title != to.title {
-      writeChange("controller title", from.title, to.title) { $0.writeQuoted($1) }
+      writeChange("controller title", from.title, to.title, arrow) { $0.writeQuoted($1) }
       if from.state != to.state { write(", ") }
     }
-    if from.state != to.state { writeChange("controller state", from.state, to.state) { $0.writeEscaped($1) } }
+    if from.state != to.state { writeChange("controller state", from.state, to.state, arrow) { $0.writeEscaped($1) } }
   }
 
   private mutating func writeQuoted(_ text: String) {

@@ -50,14 +50,17 @@ package struct Rails {
   }
 
   package mutating func write(forNodeAt index: Int, of tree: ViewTree, to output: inout TextOutput) {
-    let depth = tree.depth(of: index)
+    write(depth: tree.depth(of: index), isFrontmost: tree.isFrontmost(index), to: &output)
+  }
+
+  /// Writes what stands before a line at `depth`, behind which no sibling follows where it is frontmost.
+  package mutating func write(depth: Int, isFrontmost: Bool, to output: inout TextOutput) {
     if depth == 0 { return }
     if depth > TreeDump.maximumRails {
       output.write(depth)
       output.write(": ")
       return
     }
-    let isFrontmost = tree.isFrontmost(index)
     // ends[d] is where the rails of a node at depth d + 1 begin their own branch.
     bytes.removeSubrange(ends[depth - 1]...)
     ends.removeSubrange(depth...)

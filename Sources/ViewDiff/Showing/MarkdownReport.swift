@@ -1,0 +1,129 @@
+import ViewRendering
+public import ViewTree
+
+/// For a pull request: a line that counts, a table of the changes, the marked tree folded away.
+///
+/// Whatever the trees hold stands in code spans and a fenced block, with more backquotes around it than it has itself, so that
+/// none of it is read as markup, a mention or a link.
+public struct MarkdownReport: ChangesRenderer {
+  public let name = "markdown"
+  public let summary = "for a pull request: a table of the changes, the marked tree folded"
+
+  /// How many bytes the report may have. GitHub takes comments of up to 65,536 characters.
+  public var limit = 65_000
+  /// How many rows the table may have.
+  public var maximumRows = 100
+
+  public init(limit: Int = 65_000) {
+    self.limit = max(limit, 1000)
+  }
+
+  public func render(_ changes: TreeChanges, to output: inout TextOutput) {
+    output.write("**\(changes.summary)**\n")
+    if let shortcut = changes.shortcut { output.write("\n_Note: \(shortcut.description)._\n") }
+    if !changes.isEmpty {
+      // The table gets at most half of the room, the tree what is left.
+      let table = table(changes, limit: limit / 2)
+      output.write(table)
+      output.write(details(changes, limit: limit - table.utf8.count - 500))
+    }
+    output.flush()
+  }
+
+  // MARK: The table
+
+  private func table(_ changes: TreeChanges, limit: Int) -> String {
+    let rows = rows(changes)
+    var text = "\n| | View | Change |\n|---|---|---|\n"
+    var count = 0
+    for row in rows.prefix(maximumRows) {
+      let line = "| \(row.mark) | \(row.view) | \(row.what) |\n"
+      if text.utf8.count + line.utf8.count > limit { break }
+      text += line
+      count += 1
+    }
+    if count < rows.count { text += "\n… and \(rows.count - count) more changes\n" }
+    return text
+  }
+
+  private struct TableRow {
+    var mark: String
+    var view: String
+    var what: String
+  }
+
+  /// What came, went and moved, then what changed; views that were shifted alike in one row.
+  private func rows(_ changes: TreeChanges) -> [TableRow] {
+    let (before, after) = (changes.before, changes.after)
+    func place(_ parent: Int?, _ tree: ViewTree) -> String { parent.map { "in \(code(tree.label(of: $0)))" } ?? "at the top" }
+    func count(_ count: Int) -> String { count == 1 ? "" : " (\(count) views)" }
+    var rows = changes.added.map {
+      TableRow(mark: "+", view: view($0.root, after), what: "added \(place($0.parent, after))\(count($0.count))")
+    }
+    rows += changes.removed.map {
+      TableRow(mark: "−", view: view($0.root, before), what: "removed, was \(place($0.parent, before))\(count($0.count))")
+    }
+    rows += changes.moved.map { move in
+      let from = "\(place(move.from.parent, before)) at \(move.from.position)"
+      let to = "\(place(move.to.parent, after)) at \(move.to.position)"
+      return TableRow(mark: ">", view: view(move.after, after), what: "moved: was \(from), is \(to)")
+    }
+    let grouped = changes.shifts.filter { $0.1 > 1 }
+    let groups = Set(grouped.map(\.0))
+    rows += grouped.map { TableRow(mark: "~", view: "\($0.1) views", what: $0.0.description) }
+    for change in changes.changed where !(FrameShift(change.properties).map(groups.contains) ?? false) {
+      let words = change.properties.map { code($0.description) }.joined(separator: "<br>")
+      rows.append(TableRow(mark: "~", view: view(change.after, after), what: words))
+    }
+    return rows
+  }
+
+  private func view(_ index: Int, _ tree: ViewTree) -> String {
+    var output = TextOutput()
+    output.writeTreeLine(ofNodeAt: index, of: tree, usesASCII: false)
+    return code(output.text)
+  }
+
+  /// A code span that holds `text`, cut to 160 columns, for a table cell.
+  private func code(_ text: String) -> String {
+    let text = TextColumns.cut(text, to: 160)
+    let ticks = String(repeating: "`", count: longestRunOfBackquotes(in: text) + 1)
+    let room = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
+    // In a table a bar ends the cell, even in code; behind a backslash it stands for itself (GitHub Flavored Markdown, Tables).
+    let escaped = text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    return ticks + room + escaped + room + ticks
+  }
+
+  // MARK: The tree
+
+  private func details(_ changes: TreeChanges, limit: Int) -> String {
+    var lines: [String] = []
+    var size = 0
+    var count = 0
+    var ticks = 2
+    MarkedTree().renderTree(changes) { line in
+      count += 1
+      let line = TextColumns.cut(line, to: 240)
+      guard lines.count == count - 1, size + line.utf8.count + 1 <= limit else { return }
+      lines.append(line)
+      size += line.utf8.count + 1
+      ticks = max(ticks, longestRunOfBackquotes(in: line))
+    }
+    let fence = String(repeating: "`", count: ticks + 1)
+    var text = "\n<details><summary>Tree</summary>\n\n\(fence)diff\n"
+    for line in lines { text += line + "\n" }
+    text += "\(fence)\n"
+    if lines.count < count { text += "\n… and \(count - lines.count) more lines\n" }
+    return text + "\n</details>\n"
+  }
+
+  private func longestRunOfBackquotes(in text: String) -> Int {
+    var longest = 0
+    var run = 0
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+}

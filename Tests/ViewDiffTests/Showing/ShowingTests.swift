@@ -1,0 +1,194 @@
+import Foundation
+import Testing
+import ViewDiff
+import ViewTree
+
+@Suite struct ShowingTests {
+  @Test func `the marked tree`() {
+    #expect(
+      MarkedTree().render(bannerChanges) == """
+        2 added (4 views), 1 removed, 1 moved, 2 shifted by (0, +44), 1 changed; 13 unchanged
+          UIWindow (0 0; 375 667)
+          ╰─ UIView (0 0; 375 667) ◉ ListController
+        +    ├─ UIView #header (0 0; 375 44)
+        >    │  ├─ UIButton #edit "Edit" (8 8; 60 40) · moved from #toolbar, position 0
+        +    │  ╰─ UILabel "You are | *offline*" (16 8; 343 28)
+             ├─ … 3 views unchanged
+             ├─ UITableView #list (0 40; 375 560) clips
+             │  ├─ UITableViewCell (0 0; 375 44) · 1 in it unchanged
+             │  ├─ UITableViewCell (0 44; 375 44)
+        ~    │  │  ├─ UILabel "Grace H." (16 8; 300 20) · text "Grace"→"Grace H."
+        -    │  │  ╰─ UIView #badge (340 12; 20 20)
+        +    │  ├─ UITableViewCell (0 88; 375 44)
+        +    │  │  ╰─ UILabel "Mary" (16 8; 300 20)
+        ~    │  ├─ UITableViewCell (0 132; 375 44) · y 88→132 (+44); 1 in it unchanged
+        ~    │  ╰─ UITableViewCell (0 176; 375 44) · y 132→176 (+44); 1 in it unchanged
+             ╰─ UIView #footer (0 640; 375 27) · 1 in it unchanged
+
+        """)
+  }
+
+  @Test func `before and after side by side`() {
+    #expect(
+      SideBySide(options: ChangesOptions(columns: 90)).render(bannerChanges) == """
+        2 added (4 views), 1 removed, 1 moved, 2 shifted by (0, +44), 1 changed; 13 unchanged
+        UIWindow (0 0; 375 667)                       UIWindow (0 0; 375 667)
+        ╰─ UIView (0 0; 375 667) ◉ ListController     ╰─ UIView (0 0; 375 667) ◉ ListController
+                                                    +    ├─ UIView #header (0 0; 375 44)
+                                                    >    │  ├─ UIButton #edit "Edit" (8 8; 60 40)
+                                                    +    │  ╰─ UILabel "You are | *offline*" (16…
+           ├─ UILabel #title "Inbox" (16 0; 343 40)      ├─ UILabel #title "Inbox" (16 0; 343 40)
+           ├─ UIView #toolbar (0 600; 375 67)            ├─ UIView #toolbar (0 600; 375 67)
+           │  ├─ UIButton #edit "Edit" (8 8; 60 40) <
+           │  ╰─ UIButton #new "New" (300 8; 60 40)      │  ╰─ UIButton #new "New" (300 8; 60 40)
+           ├─ UITableView #list (0 40; 375 560) cl…      ├─ UITableView #list (0 40; 375 560) cl…
+           │  ├─ UITableViewCell (0 0; 375 44) · +1      │  ├─ UITableViewCell (0 0; 375 44) · +1
+           │  ├─ UITableViewCell (0 44; 375 44)          │  ├─ UITableViewCell (0 44; 375 44)
+           │  │  ├─ UILabel "Grace" (16 8; 300 20)  ~    │  │  ├─ UILabel "Grace H." (16 8; 300…
+           │  │  ╰─ UIView #badge (340 12; 20 20)   -
+                                                    +    │  ├─ UITableViewCell (0 88; 375 44)
+                                                    +    │  │  ╰─ UILabel "Mary" (16 8; 300 20)
+           │  ├─ UITableViewCell (0 88; 375 44) ·…  ~    │  ├─ UITableViewCell (0 132; 375 44) ·…
+           │  ╰─ UITableViewCell (0 132; 375 44) ·… ~    │  ╰─ UITableViewCell (0 176; 375 44) ·…
+           ╰─ UIView #footer (0 640; 375 27) · +1        ╰─ UIView #footer (0 640; 375 27) · +1
+
+        """)
+  }
+
+  @Test func `a difference that the width cuts off is told in words`() {
+    let changes = ViewTree.changes(
+      from: tree("UIViewController_WithALongName #a (0 0 1 1)"), to: tree("UIViewController_WithALongName #a (0 0 1 2) hidden"))
+    #expect(
+      SideBySide(options: ChangesOptions(columns: 60)).render(changes) == """
+        1 changed
+        UIViewController_WithALongN… ~ height 1→2 (+1), hidden no→…
+
+        """)
+  }
+
+  @Test func `twelve rows that shifted alike are one line`() {
+    func list(_ rows: [String]) -> ViewTree {
+      tree("Table\n" + rows.enumerated().map { "  Cell \"\($1)\" (0 \($0 * 44) 9 44)\n    Icon\n" }.joined())
+    }
+    let rows = (1...12).map { "row \($0)" }
+    let changes = ViewTree.changes(from: list(rows), to: list(["new"] + rows))
+    #expect(
+      MarkedTree().render(changes) == """
+        1 added (2 views), 12 shifted by (0, +44); 13 unchanged
+          Table
+        + ├─ Cell "new" (0 0; 9 44)
+        + │  ╰─ Icon
+        ~ ╰─ 12 views shifted by (0, +44), 12 in them unchanged
+
+        """)
+  }
+
+  @Test func `nothing changed`() {
+    let same = ViewTree.changes(from: bannerBefore, to: bannerBefore)
+    #expect(MarkedTree().render(same) == "no changes; 18 unchanged\n")
+    #expect(MarkdownReport().render(same) == "**no changes; 18 unchanged**\n")
+    #expect(ViewTree.changes(from: ViewTree(), to: ViewTree()).summary == "no changes; 0 unchanged")
+  }
+
+  @Test func `a pull request's report`() {
+    #expect(
+      MarkdownReport().render(bannerChanges).hasPrefix(
+        #"""
+        **2 added (4 views), 1 removed, 1 moved, 2 shifted by (0, +44), 1 changed; 13 unchanged**
+
+        | | View | Change |
+        |---|---|---|
+        | + | `UIView #header (0 0; 375 44)` | added in `UIView` (2 views) |
+        | + | `UITableViewCell (0 88; 375 44)` | added in `#list` (2 views) |
+        | − | `UIView #badge (340 12; 20 20)` | removed, was in `UITableViewCell` |
+        | > | `UIButton #edit "Edit" (8 8; 60 40)` | moved: was in `#toolbar` at 0, is in `#header` at 0 |
+        | ~ | 2 views | shifted by (0, +44) |
+        | ~ | `UILabel "Grace H." (16 8; 300 20)` | `text "Grace"→"Grace H."` |
+
+        <details><summary>Tree</summary>
+
+        ```diff
+          UIWindow (0 0; 375 667)
+
+        """#))
+  }
+
+  @Test func `what a text holds is no markdown`() {
+    var builder = ViewTree.Builder()
+    builder.open(.init("A"))
+    builder.add(.init("B", text: "a|b ``` <b>x</b> @all\n</details>\n```\n# title"))
+    let report = MarkdownReport().render(ViewTree.changes(from: tree("A"), to: builder.finish()))
+    #expect(
+      report == #"""
+        **1 added; 1 unchanged**
+
+        | | View | Change |
+        |---|---|---|
+        | + | ````B "a\|b ``` <b>x</b> @all\n</details>\n```\n# title"```` | added in `A` |
+
+        <details><summary>Tree</summary>
+
+        ````diff
+          A
+        + ╰─ B "a|b ``` <b>x</b> @all\n</details>\n```\n# title"
+        ````
+
+        </details>
+
+        """#)
+  }
+
+  @Test func `a long report stays below the limit and counts what it leaves out`() {
+    let before = tree("A\n" + (0..<3000).map { "  Label \"old text number \($0)\" (0 \($0) 9 9)\n" }.joined())
+    let after = tree("A\n" + (0..<3000).map { "  Label \"new text number \($0)\" (0 \($0) 9 9)\n" }.joined())
+    let report = MarkdownReport().render(ViewTree.changes(from: before, to: after))
+    #expect(report.utf8.count < 65_536)
+    #expect(report.contains("\n… and 2900 more changes\n"))
+    let shown = report.split(separator: "\n").count { $0.hasPrefix("~ ") }
+    #expect(shown > 300)
+    #expect(report.contains("\n… and \(3001 - 1 - shown) more lines\n"))
+  }
+
+  @Test func `nothing a tree holds leaves its line`() {
+    var evil = ViewTree.Node("A\u{1B}[31m", identity: "\u{9B}", name: "n\r\u{202E}", text: "t\n\u{2028}\u{7}")
+    evil.controller = .init("C\n", title: "\u{0}", state: "\u{85}")
+    evil.attributes = [.init("a\n", "\u{1B}]0;x\u{7}")]
+    var builder = ViewTree.Builder()
+    builder.open(.init("P\n", name: "\u{1B}"))
+    builder.open(evil)
+    builder.add(.init("X"))
+    let after = builder.finish()
+    for (a, b) in [(tree("A"), after), (after, tree("A")), (tree("P\n  A\n    X"), after)] {
+      for format in ChangeFormats.all() where !format.isData {
+        let text = format.render(ViewTree.changes(from: a, to: b))
+        #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !($0.value < 0x20 || (0x7F..<0xA0).contains($0.value)) }, "\(format.name)")
+        #expect(!text.contains("\u{202E}") && !text.contains("\u{2028}"), "\(format.name)")
+        #expect(text.hasSuffix("\n"))
+      }
+    }
+  }
+
+  @Test func `colour adds nothing but escape sequences`() {
+    for (plain, coloured) in zip(ChangeFormats.all(), ChangeFormats.all(ChangesOptions(usesColor: true))) {
+      let text = coloured.render(bannerChanges).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      #expect(text == plain.render(bannerChanges))
+    }
+  }
+
+  @Test func `ASCII lines, where that is asked for`() {
+    let text = MarkedTree(options: ChangesOptions(usesASCII: true)).render(
+      ViewTree.changes(from: tree("A\n  B\n  C\n  D #d (0 0 1 1)"), to: tree("A\n  B\n  C\n  D #d (0 2 1 1) hidden @E")))
+    #expect(
+      text == """
+        1 changed; 3 unchanged
+          A
+          |- ... 2 views unchanged
+        ~ `- D #d (0 2; 1 1) hidden @ E ; y 0->2 (+2), hidden no->yes, controller none->E
+
+        """)
+  }
+
+  @Test func `formats have names of their own`() {
+    #expect(ChangeFormats.all().map(\.name) == ["changes", "side-by-side", "summary", "markdown", "json"])
+  }
+}

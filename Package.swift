@@ -29,7 +29,7 @@ let package = Package(
     .target(
       name: "PlainviewCommand", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder", "LineDiff", "Scenes"]),
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
-    .executableTarget(name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering"]),
+    .executableTarget(name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "ViewDiff"]),
     .target(name: "SnapshotStore"),
     .target(name: "ViewSnapshots", dependencies: ["LineDiff", "SnapshotStore", "ViewRendering", "ViewTree"]),
 

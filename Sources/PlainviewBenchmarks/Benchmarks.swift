@@ -1,4 +1,5 @@
 import PullParsing
+import ViewDiff
 import ViewRendering
 import ViewTree
 
@@ -7,7 +8,8 @@ enum Benchmarks {
   /// Add yours at the end.
   static let all =
     [readJSON] + Formats.dumps.map { rendering("dump \($0.name)", $0) }
-    + Formats.drawings(DrawingOptions(columns: 120)).map { rendering("draw \($0.name)", $0) } + [findVisible]
+    + Formats.drawings(DrawingOptions(columns: 120)).map { rendering("draw \($0.name)", $0) } + [findVisible, diff]
+    + ChangeFormats.all().map { showing($0) }
 
   private static let readJSON = Benchmark(name: "read json") { tree in
     let bytes = InputBytes(tree.json(.compact))
@@ -16,6 +18,18 @@ enum Benchmarks {
 
   private static let findVisible = Benchmark(name: "find visible") { tree in
     { consume(tree.visibilities().count) }
+  }
+
+  private static let diff = Benchmark(name: "diff") { tree in
+    let after = ChangedTree.make(from: tree, moving: tree.count / 100)
+    return { consume(ViewTree.changes(from: tree, to: after).count) }
+  }
+
+  private static func showing(_ renderer: any ChangesRenderer) -> Benchmark {
+    Benchmark(name: "show \(renderer.name)") { tree in
+      let changes = ViewTree.changes(from: tree, to: ChangedTree.make(from: tree, moving: tree.count / 100))
+      return { consume(renderer.render(changes).utf8.count) }
+    }
   }
 
   private static func rendering(_ name: String, _ renderer: any TreeRenderer) -> Benchmark {

@@ -10,10 +10,11 @@ import ViewTree
 
 let usage = """
   Usage: plainview-benchmarks [--filter TEXT] [--nodes N,N…] [--shape wide|deep|screen]
-         plainview-benchmarks generate wide|deep|screen N
+         plainview-benchmarks generate [changed] wide|deep|screen N
 
   Prints the CPU time a node takes, in nanoseconds, and how that grows from the smallest tree on.
-  'generate' writes such a tree as native JSON, one line, to standard output.
+  'generate' writes such a tree as native JSON, one line, to standard output; 'changed': with one view in a hundred
+  changed and one subtree in another place.
 
   """
 
@@ -32,10 +33,13 @@ func writeAll(_ bytes: UnsafeRawBufferPointer) {
 }
 
 func generate(_ words: ArraySlice<String>) {
+  let isChanged = words.first == "changed"
+  let words = isChanged ? words.dropFirst() : words
   guard words.count == 2, let shape = words.first.flatMap(SampleTree.init(rawValue:)), let count = words.last.flatMap(Int.init), count > 0
   else { fail("'generate' takes a shape and a number of nodes") }
   var output = TextOutput(to: writeAll)
-  shape.make(count).writeJSON(to: &output, layout: .compact)
+  let tree = shape.make(count)
+  (isChanged ? ChangedTree.make(from: tree, moving: count / 100) : tree).writeJSON(to: &output, layout: .compact)
   output.flush()
 }
 

@@ -5,8 +5,6 @@ import ViewTree
 ///
 /// The one file here that reads a pool through raw pointers; they live as long as the closures that get them.
 struct Fingerprints {
-  /// Of what a node tells, its frame aside.
-  private(set) var own: [UInt64]
   /// Of the subtree: everything.
   private(set) var exact: [UInt64]
   /// Of the subtree: everything but the frame of its root, which a move changes.
@@ -18,21 +16,25 @@ struct Fingerprints {
   /// lanes that two sketches have in common estimates the share of contents that the subtrees do.
   private(set) var below: [SIMD8<UInt32>]
 
-  /// Single properties of a node; 0 for what it doesn't have.
+  /// How many nodes have an identity, a name, a tag.
+  private(set) var identityCount = 0
+  private(set) var nameCount = 0
+  private(set) var tagCount = 0
+
+  /// Single properties of a node; 0 for what it doesn't have. Those that only tell how alike two nodes are have half a hash.
   struct Traits {
-    var className: UInt64 = 0
     var identity: UInt64 = 0
     var name: UInt64 = 0
-    var text: UInt64 = 0
     var tag: UInt64 = 0
-    var controller: UInt64 = 0
-    var attributes: UInt64 = 0
+    var className: UInt32 = 0
+    var text: UInt32 = 0
+    var controller: UInt32 = 0
+    var attributes: UInt32 = 0
   }
 
   /// - Complexity: O(*n*).
   init(of tree: ViewTree, options: ComparisonOptions, comparingIdentity: Bool) {
     let count = tree.count
-    own = Array(repeating: 0, count: count)
     exact = Array(repeating: 0, count: count)
     movable = Array(repeating: 0, count: count)
     content = Array(repeating: 0, count: count)
@@ -45,18 +47,21 @@ struct Fingerprints {
         tree.records.withUnsafeBufferPointer { records in
           let texts = NodeHasher.Texts(source: tree.pool.source?.base, sourceCount: tree.pool.source?.count ?? 0, added: added)
           for index in stride(from: count - 1, through: 0, by: -1) {
-            own[index] = reader.hash(records[index], texts, &traits[index])
-            finish(index, records[index], framesCount: framesCount)
+            let own = reader.hash(records[index], texts, &traits[index])
+            if traits[index].identity != 0 { identityCount += 1 }
+            if traits[index].name != 0 { nameCount += 1 }
+            if traits[index].tag != 0 { tagCount += 1 }
+            finish(index, records[index], own: own, framesCount: framesCount)
           }
         }
       }
     }
   }
 
-  /// Makes the hashes of the subtree at `index`, whose subviews' are made, and adds them to its superview's.
+  /// Makes the hashes of the subtree at `index`, whose subviews' are made, and adds them to its superview's; `own` is that of what
+  /// the node tells, its frame aside.
   @inline(__always)
-  private mutating func finish(_ index: Int, _ record: Record, framesCount: Bool) {
-    let own = own[index]
+  private mutating func finish(_ index: Int, _ record: Record, own: UInt64, framesCount: Bool) {
     var framed = own
     if framesCount, record.flags.contains(.hasFrame) {
       framed = mix(framed ^ bits(record.frame.x), 0xA076_1D64_78BD_642F)
@@ -142,15 +147,17 @@ private struct NodeHasher {
 
   @inline(__always)
   func hash(_ record: Record, _ texts: Texts, _ traits: inout Fingerprints.Traits) -> UInt64 {
-    traits.className = names[Int(record.className)]
+    let className = names[Int(record.className)]
+    traits.className = UInt32(truncatingIfNeeded: className)
     if !record.identity.isNone { traits.identity = ViewDiff.hash(texts.bytes(record.identity), salt: 0x1D) }
     if !record.name.isNone { traits.name = ViewDiff.hash(texts.bytes(record.name), salt: 0x4A) }
-    if !record.text.isNone { traits.text = ViewDiff.hash(texts.bytes(record.text), salt: 0x7E) }
+    let text = record.text.isNone ? 0 : ViewDiff.hash(texts.bytes(record.text), salt: 0x7E)
+    traits.text = UInt32(truncatingIfNeeded: text)
     var result = UInt64(record.flags.intersection(keptFlags).rawValue)
-    if comparesClass { result = mix(result ^ traits.className, 0x9E37_79B9_7F4A_7C15) }
+    if comparesClass { result = mix(result ^ className, 0x9E37_79B9_7F4A_7C15) }
     if comparesIdentity { result = mix(result ^ traits.identity, 0xBF58_476D_1CE4_E5B9) }
     if comparesName { result = mix(result ^ traits.name, 0x94D0_49BB_1331_11EB) }
-    if comparesText { result = mix(result ^ traits.text, 0xD6E8_FEB8_6659_FD93) }
+    if comparesText { result = mix(result ^ text, 0xD6E8_FEB8_6659_FD93) }
     if record.extra >= 0, comparesExtras {
       result = mix(result ^ hash(extras[Int(record.extra)], texts, &traits), 0xFF51_AFD7_ED55_8CCD)
     } else {
@@ -175,7 +182,7 @@ private struct NodeHasher {
       if !extra.controllerTitle.isNone {
         hash = mix(hash ^ ViewDiff.hash(texts.bytes(extra.controllerTitle), salt: 0x71), 0x1D8E_4E27_C47D_124F)
       }
-      traits.controller = hash | 1
+      traits.controller = UInt32(truncatingIfNeeded: hash) | 1
       if !extra.controllerState.isNone {
         hash = mix(hash ^ ViewDiff.hash(texts.bytes(extra.controllerState), salt: 0x57), 0xEB44_ACCA_B455_D165)
       }
@@ -195,7 +202,7 @@ private struct NodeHasher {
       all = mix(all ^ names[Int(attribute.name)], 0xC2B2_AE3D_27D4_EB4F)
       all = mix(all ^ value, 0x1656_67B1_9E37_79F9)
     }
-    traits.attributes = all
+    traits.attributes = UInt32(truncatingIfNeeded: all) | 1
     if comparesAttributes { result = mix(result ^ all, 0x2545_F491_4F6C_DD1D) }
   }
 }

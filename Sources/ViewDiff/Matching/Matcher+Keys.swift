@@ -3,26 +3,17 @@ import ViewTree
 extension Matcher {
   /// Matches views whose object id, accessibility identifier or tag occurs once in each tree.
   mutating func matchKeys(usingIdentity: Bool) {
-    if usingIdentity { matchKeys({ $0.identity }, text: { $0.identity }) }
-    matchKeys({ $0.name }, text: { $0.name })
-    matchKeys({ $0.tag }, text: nil)
+    let (a, b) = (old.prints, new.prints)
+    if usingIdentity, b.identityCount > 0 { matchKeys({ $0.identity }, count: a.identityCount, text: { $0.identity }) }
+    if b.nameCount > 0 { matchKeys({ $0.name }, count: a.nameCount, text: { $0.name }) }
+    if b.tagCount > 0 { matchKeys({ $0.tag }, count: a.tagCount, text: nil) }
   }
 
-  private mutating func matchKeys(_ key: (Fingerprints.Traits) -> UInt64, text: ((Record) -> TextRef)?) {
-    var tally = Tally(capacity: 0)
-    var isEmpty = true
-    for (index, traits) in old.prints.traits.enumerated() {
-      let value = key(traits)
-      if value == 0 { continue }
-      if isEmpty { tally = Tally(capacity: old.count) }
-      isEmpty = false
-      tally.countBefore(value, at: index)
-    }
-    if isEmpty { return }
-    for (index, traits) in new.prints.traits.enumerated() {
-      let value = key(traits)
-      if value != 0 { tally.countAfter(value, at: index) }
-    }
+  private mutating func matchKeys(_ key: (Fingerprints.Traits) -> UInt64, count: Int, text: ((Record) -> TextRef)?) {
+    if count == 0 { return }
+    var tally = Tally(capacity: count)
+    for (index, traits) in old.prints.traits.enumerated() where key(traits) != 0 { tally.countBefore(key(traits), at: index) }
+    for (index, traits) in new.prints.traits.enumerated() where key(traits) != 0 { tally.countAfter(key(traits), at: index) }
     for entry in tally.entries where entry.isUniqueInBoth {
       let a = Int(entry.firstBefore)
       let b = Int(entry.firstAfter)

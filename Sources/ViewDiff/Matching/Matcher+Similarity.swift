@@ -10,7 +10,7 @@ extension Matcher {
     if old.prints.content[a] == new.prints.content[b] {
       if !isLeaf { return old.prints.movable[a] == new.prints.movable[b] ? 97 : 92 }
       let traits = old.prints.traits[a]
-      return traits.text | traits.name | traits.attributes | traits.controller != 0 ? 90 : 70
+      return traits.text | traits.attributes | traits.controller != 0 || traits.name != 0 ? 90 : 70
     }
     if isSpokenFor(old: a) || isSpokenFor(new: b) { return 0 }
     return old.prints.traits[a].className == new.prints.traits[b].className

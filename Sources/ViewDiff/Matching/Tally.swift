@@ -1,60 +1,58 @@
 /// How often each key occurs in two trees, and where first.
+///
+/// One table with linear probing, at most half full, entries in the slots themselves: a look-up touches one place in memory.
 struct Tally {
   struct Entry {
     var key: UInt64 = 0
     var firstBefore: Int32 = -1
     var firstAfter: Int32 = -1
+    /// 0 where the slot is empty.
     var before: Int32 = 0
     var after: Int32 = 0
 
     var isUniqueInBoth: Bool { before == 1 && after == 1 }
   }
 
-  private(set) var entries: [Entry] = []
-  private var slots: [Int32]
+  private var slots: [Entry]
 
+  /// A table for up to `capacity` different keys of the tree before.
   init(capacity: Int) {
-    var size = 64
+    var size = 16
     while size < capacity * 2 { size *= 2 }
-    slots = Array(repeating: -1, count: size)
+    slots = Array(repeating: Entry(), count: size)
   }
+
+  /// The entries, in no particular order.
+  var entries: some Sequence<Entry> { slots.lazy.filter { $0.before > 0 } }
 
   /// Counts `key` at `index` of the tree before.
   mutating func countBefore(_ key: UInt64, at index: Int) {
-    let entry = entryNumber(of: key)
-    if entries[entry].before == 0 { entries[entry].firstBefore = Int32(index) }
-    entries[entry].before += 1
+    let slot = slot(of: key)
+    if slots[slot].before == 0 {
+      slots[slot].key = key
+      slots[slot].firstBefore = Int32(index)
+    }
+    slots[slot].before += 1
   }
 
   /// Counts `key` at `index` of the tree after, where it occurs before too.
   mutating func countAfter(_ key: UInt64, at index: Int) {
-    guard let entry = find(key) else { return }
-    if entries[entry].after == 0 { entries[entry].firstAfter = Int32(index) }
-    entries[entry].after += 1
+    let slot = slot(of: key)
+    if slots[slot].before == 0 { return }
+    if slots[slot].after == 0 { slots[slot].firstAfter = Int32(index) }
+    slots[slot].after += 1
   }
 
   /// What is known of `key`; `nil` where the tree before doesn't have it.
   func callAsFunction(_ key: UInt64) -> Entry? {
-    find(key).map { entries[$0] }
+    let entry = slots[slot(of: key)]
+    return entry.before > 0 ? entry : nil
   }
 
-  private func find(_ key: UInt64) -> Int? {
+  /// Where `key` is, or would be.
+  private func slot(of key: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: key ^ key >> 32) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      if entries[Int(slots[slot])].key == key { return Int(slots[slot]) }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
-  }
-
-  private mutating func entryNumber(of key: UInt64) -> Int {
-    var slot = Int(truncatingIfNeeded: key ^ key >> 32) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      if entries[Int(slots[slot])].key == key { return Int(slots[slot]) }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    slots[slot] = Int32(entries.count)
-    entries.append(Entry(key: key))
-    return entries.count - 1
+    while slots[slot].before > 0, slots[slot].key != key { slot = (slot + 1) & (slots.count - 1) }
+    return slot
   }
 }

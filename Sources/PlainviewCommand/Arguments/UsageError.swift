@@ -11,7 +11,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case superfluousValue(option: String, value: String)
   case wrongChoice(option: String, value: String, choices: [String], elsewhere: String?)
   case wrongNumber(option: String, value: String, range: ClosedRange<Int>)
+  case wrongPoints(option: String, value: String)
   case missingInput(command: String)
+  case missingSecondInput(command: String)
   case missingOperand(command: String, choices: [String])
   case superfluousOperand(String, command: String, expected: String)
   case standardInputTwice
@@ -57,6 +59,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "'\(option)' takes a whole number from \(range.lowerBound) up, not '\(value)'"
     case .wrongNumber(let option, let value, let range):
       "'\(option)' takes a whole number from \(range.lowerBound) to \(range.upperBound), not '\(value)'"
+    case .wrongPoints(let option, let value): "'\(option)' takes a number of points from 0 up, not '\(value)'"
+    case .missingSecondInput(let command): "'plainview \(command)' needs two inputs; name the old and the new one"
     case .missingInput(let command): "'plainview \(command)' needs an input; name a file, or '-' for standard input"
     case .missingOperand(let command, let choices): "'plainview \(command)' needs one of \(choices.joined(separator: ", "))"
     case .superfluousOperand(let operand, let command, let expected):

@@ -6,6 +6,7 @@ enum Commands {
   static let all: [any Command.Type] = [
     DumpCommand.self,
     DrawCommand.self,
+    DiffCommand.self,
     EditCommand.self,
     DemoCommand.self,
     FormatsCommand.self,

@@ -1,4 +1,4 @@
-import LineDiff
+import ViewDiff
 import ViewRendering
 import ViewTree
 
@@ -69,12 +69,10 @@ struct DemoCommand: Command {
   }
 
   private func writeChanges(to index: Int, of steps: [Demo.Step], _ output: inout TextOutput) {
-    // Indentation alone: rails change on every line between a view that came last and the one before it.
-    let texts = steps[...index].map { UIKitDump().render($0.tree) }
     output.write("\nWhat changed:\n")
-    let diff = LineDiff(from: texts[index - 1], to: texts[index])
-    output.write(diff.unified(oldLabel: "step \(index)", newLabel: "step \(index + 1)"))
-    if index > 1, let same = (0..<index - 1).last(where: { texts[$0] == texts[index] }) {
+    let changes = ViewTree.changes(from: steps[index - 1].tree, to: steps[index].tree)
+    MarkedTree(options: ChangesOptions(usesASCII: charset == .ascii)).render(changes, to: &output)
+    if index > 1, let same = (0..<index - 1).last(where: { steps[$0].tree == steps[index].tree }) {
       output.write("\nNothing differs from step \(same + 1).\n")
     }
   }

@@ -1,3 +1,4 @@
+import ViewDiff
 import ViewRendering
 import ViewTree
 
@@ -21,9 +22,13 @@ struct FormatsCommand: Command {
       output.write(line)
       for example in reader.example.split(separator: "\n") { output.write("      \(example)\n") }
     }
-    for (title, renderers) in [("dump", Formats.dumps), ("draw", Formats.drawings())] {
+    let written = [
+      ("dump", Formats.dumps.map { ($0.name, $0.summary) }), ("draw", Formats.drawings().map { ($0.name, $0.summary) }),
+      ("diff", ChangeFormats.all().map { ($0.name, $0.summary) }),
+    ]
+    for (title, formats) in written {
       output.write("\nWhat 'plainview \(title) --format FORMAT' writes:\n")
-      for line in HelpText.table(renderers.map { ($0.name, $0.summary) }) { output.write(line) }
+      for line in HelpText.table(formats) { output.write(line) }
     }
     return .fine
   }

@@ -1,0 +1,51 @@
+import PlainviewCommand
+import Testing
+
+@Suite struct DiffCommandTests {
+  private let world = TestWorld(files: [
+    "old.json":
+      #"{"plainview":1,"roots":[{"class":"UIView","frame":[0,0,100,100],"children":[{"class":"UILabel","id":"a","frame":[0,0,50,20],"text":"Hi"},{"class":"UISwitch","id":"b","frame":[0,40,50,30]}]}]}"#,
+    "new.json":
+      #"{"plainview":1,"roots":[{"class":"UIView","frame":[0,0,100,100],"children":[{"class":"UILabel","id":"a","frame":[0,0,50,20],"text":"Bye"},{"class":"UISwitch","id":"b","frame":[0,84,50,30]},{"class":"UIButton","id":"c","frame":[0,0,9,9]}]}]}"#,
+  ])
+
+  @Test func `what changed is marked, and the exit code says that something did`() {
+    #expect(world.run("diff old.json new.json") == .findings)
+    #expect(
+      world.output == """
+        1 added, 2 changed; 1 unchanged
+          UIView (0 0; 100 100)
+        ~ ├─ UILabel "Bye" (0 0; 50 20) · text "Hi"→"Bye"
+        ~ ├─ UISwitch (0 84; 50 30) · y 40→84 (+44)
+        + ╰─ UIButton (0 0; 9 9)
+
+        """)
+  }
+
+  @Test func `a hierarchy and itself are the same`() {
+    #expect(world.run("diff old.json old.json") == .fine)
+    #expect(world.output == "no changes; 3 unchanged\n")
+  }
+
+  @Test(arguments: [
+    ("--only added", "1 added"), ("--only frame", "1 changed"), ("--ignore UILabel --ignore UIButton", "1 changed"),
+    ("--tolerance 44", "1 added, 1 changed"),
+  ])
+  func `options leave out what they name`(options: String, summary: String) {
+    #expect(world.run("diff --format summary \(options) old.json new.json") == .findings)
+    #expect(world.output.hasPrefix(summary + ";"), "\(world.output)")
+  }
+
+  @Test(arguments: [
+    ("diff old.json", "'plainview diff' needs two inputs; name the old and the new one"),
+    ("diff a b c", "'plainview diff' takes two inputs; leave out 'c'"),
+    ("diff - -", "'-' stands twice among the inputs; standard input can be read once"),
+    ("diff --only adde old.json new.json", "'--only' takes no 'adde'; did you mean 'added'?"),
+    ("diff --tolerance x old.json new.json", "'--tolerance' takes a number of points from 0 up, not 'x'"),
+    ("diff --format tree old.json new.json", "'--format' takes no 'tree'; choose from changes, side-by-side, summary, markdown, json"),
+  ])
+  func `wrong usage says what to do`(words: String, message: String) {
+    #expect(world.run(words) == .trouble)
+    #expect(world.errors == "plainview: \(message)\n")
+  }
+}

@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "LineDiff", targets: ["LineDiff"]),
     .library(name: "SnapshotStore", targets: ["SnapshotStore"]),
     .library(name: "ViewSnapshots", targets: ["ViewSnapshots"]),
+    .library(name: "HierarchyReading", targets: ["HierarchyReading"]),
   ],
   dependencies: [],
   targets: [
@@ -32,6 +33,7 @@ let package = Package(
     .executableTarget(name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering"]),
     .target(name: "SnapshotStore"),
     .target(name: "ViewSnapshots", dependencies: ["LineDiff", "SnapshotStore", "ViewRendering", "ViewTree"]),
+    .target(name: "HierarchyReading", dependencies: ["PullParsing", "ViewTree"]),
 
     .testTarget(name: "PullParsingTests", dependencies: ["PullParsing"]),
     .testTarget(name: "ViewTreeTests", dependencies: ["ViewTree"]),
@@ -44,6 +46,7 @@ let package = Package(
     .executableTarget(name: "SnapshotStoreWriter", dependencies: ["SnapshotStore"], path: "Tests/SnapshotStoreWriter"),
     .testTarget(name: "SnapshotStoreTests", dependencies: ["SnapshotStore", "SnapshotStoreWriter"]),
     .testTarget(name: "ViewSnapshotsTests", dependencies: ["SnapshotStore", "ViewRendering", "ViewSnapshots", "ViewTree"]),
+    .testTarget(name: "HierarchyReadingTests", dependencies: ["HierarchyReading", "ViewRendering"]),
   ],
   swiftLanguageModes: [.v6]
 )

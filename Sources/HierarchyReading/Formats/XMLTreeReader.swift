@@ -1,0 +1,239 @@
+internal import PullParsing
+internal import ViewTree
+
+/// What an attribute of an XML dump means for its view. What a format has no meaning for is kept as an attribute.
+enum AttributeMeaning: UInt8, Sendable {
+  case attribute
+  case className, text, name, identity
+  /// The text, where no other attribute has one; kept as an attribute too.
+  case otherText
+  /// The name, where no other attribute has one; kept as an attribute too.
+  case otherName
+  /// `[left,top][right,bottom]`
+  case bounds
+  case x, y, width, height, alpha
+  /// Hidden where `false`, where `true`, where anything but `visible`.
+  case isVisible, isHidden, visibility
+  /// Left out where it has its usual value, which says nothing.
+  case keptUnlessTrue, keptUnlessFalse
+}
+
+/// How a format's XML is read: a table.
+struct XMLDialect: Sendable {
+  var meanings: [(name: String, meaning: AttributeMeaning)]
+  /// Elements that are no views themselves, but hold them. Their attributes go to the views right below them.
+  var wrappers: [String]
+  /// What element names and classes begin with and is left out: `XCUIElementType`.
+  var droppedPrefixes: [StaticString] = []
+  var space: TreeAssembler.FrameSpace
+  var isInPixels: Bool
+}
+
+/// Reads any XML whose elements are views, in one pass and without a `String` a value.
+struct XMLTreeReader {
+  private let dialect: XMLDialect
+  private var xml: TolerantXMLReader
+  private let bytes: ByteView
+  /// What each number of the builder's name table means, as far as it was asked.
+  private var meanings: [UInt8] = []
+  /// What the attributes of the last tag were, by their place.
+  private var lastMeanings: [AttributeMeaning] = []
+  private var lastNumbers: [Int32] = []
+  /// Of each open element, whether it is a view.
+  private var openViews: [Bool] = []
+  private var wrapperNumbers: [Int32] = []
+  private var dropped: [Int32: Int32] = [:]
+  /// The attributes of the wrappers around, for the next root.
+  private var wrapperAttributes: [(name: Int32, value: TextRef)] = []
+
+  private static let unknown: UInt8 = 255
+
+  init(_ dialect: XMLDialect, _ assembler: TreeAssembler) {
+    self.dialect = dialect
+    bytes = assembler.text.view
+    xml = TolerantXMLReader(assembler.text.view)
+  }
+
+  mutating func read(into assembler: inout TreeAssembler) throws(HierarchyError) {
+    assembler.frameSpace = dialect.space
+    assembler.unit = dialect.isInPixels ? .pixels(perPoint: nil) : .points
+    prepareMeanings(&assembler)
+    reading: while true {
+      switch xml.next() {
+      case .startElement:
+        let number = assembler.nameNumber(xml.name)
+        if wrapperNumbers.contains(number) {
+          openViews.append(false)
+          readWrapper(&assembler)
+        } else {
+          openViews.append(true)
+          try readView(element: number, &assembler)
+        }
+      case .endElement:
+        if openViews.popLast() == true { assembler.close() }
+      case .end: break reading
+      }
+    }
+    assembler.repairs.add(xml.repairs)
+    if xml.isCut { assembler.isCut = true }
+  }
+
+  private mutating func prepareMeanings(_ assembler: inout TreeAssembler) {
+    meanings.removeAll(keepingCapacity: true)
+    dropped.removeAll()
+    for (name, meaning) in dialect.meanings {
+      let number = Int(assembler.nameNumber(name))
+      while meanings.count <= number { meanings.append(Self.unknown) }
+      meanings[number] = meaning.rawValue
+    }
+    wrapperNumbers = dialect.wrappers.map { assembler.nameNumber($0) }
+    lastMeanings.removeAll(keepingCapacity: true)
+    lastNumbers.removeAll(keepingCapacity: true)
+  }
+
+  /// What the attribute at `place` of this tag means, and its name's number.
+  @inline(__always)
+  private mutating func meaning(of attribute: XMLAttribute, at place: Int, _ assembler: inout TreeAssembler) -> (AttributeMeaning, Int32) {
+    if place < xml.repeatedNames, place < lastMeanings.count { return (lastMeanings[place], lastNumbers[place]) }
+    let number = assembler.nameNumber(attribute.name)
+    var meaning = AttributeMeaning.attribute
+    if Int(number) < meanings.count { meaning = AttributeMeaning(rawValue: meanings[Int(number)]) ?? .attribute }
+    if place < lastMeanings.count {
+      lastMeanings[place] = meaning
+      lastNumbers[place] = number
+    } else if place == lastMeanings.count {
+      lastMeanings.append(meaning)
+      lastNumbers.append(number)
+    }
+    return (meaning, number)
+  }
+
+  private mutating func readWrapper(_ assembler: inout TreeAssembler) {
+    if assembler.builder.depth == 0, assembler.builder.count > 0 {
+      assembler.beginTree()
+      prepareMeanings(&assembler)  // another tree numbers its names anew
+    }
+    wrapperAttributes.removeAll()
+    var width: Double?
+    var height: Double?
+    for k in 0..<xml.attributeCount {
+      let attribute = xml.attribute(at: k)
+      let (meaning, number) = meaning(of: attribute, at: k, &assembler)
+      switch meaning {
+      case .width: width = bytes.number(in: attribute.value)
+      case .height: height = bytes.number(in: attribute.value)
+      case .className: break
+      default:
+        if bytes.isEqual(attribute.name, to: "density"), let density = bytes.number(in: attribute.value) {
+          assembler.unit = .pixels(perPoint: density)
+        }
+        wrapperAttributes.append((number, value(attribute, &assembler)))
+      }
+    }
+    if let width, let height { assembler.setScreen(Size(width: width, height: height)) }
+  }
+
+  private mutating func readView(element: Int32, _ assembler: inout TreeAssembler) throws(HierarchyError) {
+    let index = try assembler.open(className: element)
+    if assembler.builder.depth == 1 {
+      for (name, value) in wrapperAttributes { assembler.addAttribute(number: name, value, to: index) }
+    }
+    var className: XMLAttribute?
+    var frame: Rect?
+    var sides = (x: Double?.none, y: Double?.none, width: Double?.none, height: Double?.none)
+    for k in 0..<xml.attributeCount {
+      let attribute = xml.attribute(at: k)
+      let (meaning, number) = meaning(of: attribute, at: k, &assembler)
+      let range = attribute.value
+      switch meaning {
+      case .keptUnlessFalse: if !bytes.isEqual(range, to: "false") { keep(attribute, number, index, &assembler) }
+      case .keptUnlessTrue: if !bytes.isEqual(range, to: "true") { keep(attribute, number, index, &assembler) }
+      case .attribute: keep(attribute, number, index, &assembler)
+      case .bounds:
+        frame = bytes.androidBounds(in: range)
+        if frame == nil, !range.isEmpty { keep(attribute, number, index, &assembler) }
+      case .className: if !range.isEmpty { className = attribute }
+      case .text: if !range.isEmpty { assembler.setText(value(attribute, &assembler), at: index) }
+      case .name: if !range.isEmpty { assembler.setName(value(attribute, &assembler), at: index) }
+      case .identity: if !range.isEmpty { assembler.setIdentity(value(attribute, &assembler), at: index) }
+      case .otherText where !range.isEmpty:
+        let value = value(attribute, &assembler)
+        assembler.addAttribute(number: number, value, to: index)
+        if assembler.hasNoText(index) { assembler.setText(value, at: index) }
+      case .otherName where !range.isEmpty:
+        let value = value(attribute, &assembler)
+        assembler.addAttribute(number: number, value, to: index)
+        if assembler.hasNoName(index) { assembler.setName(value, at: index) }
+      case .otherText, .otherName: break
+      case .x: sides.x = side(attribute, number, index, &assembler)
+      case .y: sides.y = side(attribute, number, index, &assembler)
+      case .width: sides.width = side(attribute, number, index, &assembler)
+      case .height: sides.height = side(attribute, number, index, &assembler)
+      case .alpha: if let alpha = bytes.number(in: range) { assembler.setAlpha(alpha, at: index) }
+      case .isVisible: if bytes.isEqual(range, to: "false") { assembler.setHidden(at: index) }
+      case .isHidden: if bytes.isEqual(range, to: "true") { assembler.setHidden(at: index) }
+      case .visibility:
+        if !bytes.isEqual(range, to: "visible"), !range.isEmpty {
+          assembler.setHidden(at: index)
+          keep(attribute, number, index, &assembler)
+        }
+      }
+    }
+    if let className {
+      setClass(className, at: index, &assembler)
+    } else if !dialect.droppedPrefixes.isEmpty {
+      assembler.setClassNumber(withoutPrefix(element, &assembler), at: index)
+    }
+    if frame == nil, let width = sides.width, let height = sides.height {
+      frame = Rect(x: sides.x ?? 0, y: sides.y ?? 0, width: width, height: height)
+    }
+    if let frame { assembler.setFrame(frame, at: index) }
+  }
+
+  private mutating func setClass(_ attribute: XMLAttribute, at index: Int, _ assembler: inout TreeAssembler) {
+    if attribute.isEncoded {
+      let decoded = value(attribute, &assembler)
+      assembler.setClassNumber(assembler.nameNumber(assembler.builder.tree.pool.string(decoded) ?? ""), at: index)
+    } else if dialect.droppedPrefixes.isEmpty {
+      assembler.setClassNumber(assembler.nameNumber(attribute.value), at: index)
+    } else {
+      assembler.setClassNumber(withoutPrefix(assembler.nameNumber(attribute.value), &assembler), at: index)
+    }
+  }
+
+  /// The number of a class without the prefixes of its dialect.
+  private mutating func withoutPrefix(_ number: Int32, _ assembler: inout TreeAssembler) -> Int32 {
+    if let short = dropped[number] { return short }
+    let name = assembler.builder.tree.pool.string(assembler.builder.tree.names.refs[Int(number)]) ?? ""
+    var short = number
+    for prefix in dialect.droppedPrefixes where name.hasPrefix(prefix.description) && name.utf8.count > prefix.utf8CodeUnitCount {
+      short = assembler.nameNumber(String(name.dropFirst(prefix.description.count)))
+      break
+    }
+    dropped[number] = short
+    return short
+  }
+
+  /// A number, or `nil` for none; one that is no number is kept as an attribute.
+  private mutating func side(_ attribute: XMLAttribute, _ number: Int32, _ index: Int, _ assembler: inout TreeAssembler) -> Double? {
+    let side = bytes.number(in: attribute.value)
+    if side == nil { keep(attribute, number, index, &assembler) }
+    return side
+  }
+
+  /// Keeps an attribute, where it says something.
+  @inline(__always)
+  private mutating func keep(_ attribute: XMLAttribute, _ number: Int32, _ index: Int, _ assembler: inout TreeAssembler) {
+    if attribute.value.isEmpty { return }
+    assembler.addAttribute(number: number, value(attribute, &assembler), to: index)
+  }
+
+  @inline(__always)
+  private mutating func value(_ attribute: XMLAttribute, _ assembler: inout TreeAssembler) -> TextRef {
+    guard attribute.isEncoded else { return assembler.ref(attribute.value) }
+    var xml = xml
+    let ref = assembler.ref(decodedBy: { xml.decode(attribute.value, into: &$0) })
+    self.xml = xml
+    return ref
+  }
+}

@@ -1,0 +1,55 @@
+internal import PullParsing
+
+extension SourceText {
+  /// The texts that may be meant where this one is only what they are wrapped in: the strings of JSON, a string literal's
+  /// escapes, HTML's `&lt;`. None for a text that is not wrapped.
+  func unwrappings() -> [SourceText] {
+    var texts: [SourceText] = []
+    let sample = Sample(self, length: 1 << 16)
+    let escapes = sample.contains(anyOf: "\\n", "\\\"", "\\u003c", "\\u003C")
+    if sample.mayBeJSON || sample.firstByte == UInt8(ascii: "\"") { texts.append(fromJSONStrings()) }
+    if escapes { texts.append(fromEscapes()) }
+    if sample.contains("&lt;") { texts.append(fromMarkup()) }
+    return texts
+  }
+
+  /// The strings of a JSON document, keys left out, a line break behind each.
+  private func fromJSONStrings() -> SourceText {
+    var text: [UInt8] = []
+    var pieces = Pieces()
+    func add(_ range: Range<Int>) {
+      pieces.starts.append((text.count, range.lowerBound))
+      JSONEscapes.decode(view, range, into: &text) { _ in }
+      text.append(0x0A)
+    }
+    if Sample(self, length: 1 << 12).firstByte == UInt8(ascii: "\""), let first = view.find(UInt8(ascii: "\""), in: 0..<view.count) {
+      var end = first + 1
+      while end < view.count, view[end] != UInt8(ascii: "\"") { end += view[end] == UInt8(ascii: "\\") ? 2 : 1 }
+      add(first + 1..<min(end, view.count))
+    } else {
+      var reader = TolerantJSONReader(view)
+      reading: while true {
+        switch reader.next() {
+        case .string(let range): add(range)
+        case .end: break reading
+        default: continue
+        }
+      }
+      if reader.isCut { text.removeLast(min(1, text.count)) }
+    }
+    return SourceText(InputBytes(text), pieces: pieces, of: self)
+  }
+
+  private func fromEscapes() -> SourceText {
+    var text: [UInt8] = []
+    JSONEscapes.decode(view, 0..<view.count, into: &text) { _ in }
+    return SourceText(InputBytes(text), pieces: Pieces(starts: [(0, 0)]), of: self)
+  }
+
+  private func fromMarkup() -> SourceText {
+    var text: [UInt8] = []
+    var reader = TolerantXMLReader(view)
+    reader.decode(0..<view.count, into: &text)
+    return SourceText(InputBytes(text), pieces: Pieces(starts: [(0, 0)]), of: self)
+  }
+}

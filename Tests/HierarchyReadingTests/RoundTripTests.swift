@@ -1,0 +1,80 @@
+import HierarchyReading
+import PullParsing
+import Testing
+import ViewRendering
+import ViewTree
+
+/// What Plainview writes as text it reads back: all that the format can hold.
+@Suite struct RoundTripTests {
+  @Test(arguments: 0..<60) func `the tree dump of a tree is read back`(seed: UInt64) throws {
+    let tree = Self.randomTree(seed, controllers: true)
+    let dump = TreeDump().render(tree)
+    let document = try read(dump, from: "tree", strict: true)
+    #expect(TreeDump().render(document.trees[0].tree) == dump)
+    #expect(document.trees.count == 1)
+    let ascii = TreeDump(usesASCII: true).render(tree)
+    #expect(TreeDump().render(try read(ascii, from: "tree", strict: true).trees[0].tree) == dump)
+  }
+
+  @Test(arguments: 0..<60) func `the uikit dump of a tree is read back`(seed: UInt64) throws {
+    let dump = UIKitDump().render(Self.randomTree(seed, controllers: false, roots: 1))
+    let document = try read(dump, from: "uikit", strict: true)
+    #expect(document.trees.map { UIKitDump().render($0.tree) } == [dump])
+  }
+
+  @Test(arguments: 0..<60) func `the controllers dump of a tree is read back`(seed: UInt64) throws {
+    let dump = ControllersDump().render(Self.randomTree(seed, controllers: true, roots: 1))
+    guard dump.hasPrefix("<") else { return }
+    let document = try read(dump, from: "controllers", strict: true)
+    #expect(document.trees.map { ControllersDump().render($0.tree) }.joined() == dump)
+  }
+
+  @Test func `levels past those with rails are read back`() throws {
+    var builder = ViewTree.Builder()
+    for k in 0..<450 { builder.open(.init("V\(k)", frame: Rect(x: 0, y: 0, width: Double(k), height: 1))) }
+    for _ in 0..<230 { builder.close() }
+    builder.add(.init("Side"))
+    let tree = builder.finish()
+    for (format, dump) in [("tree", TreeDump().render(tree)), ("uikit", UIKitDump().render(tree))] {
+      let back = try read(dump, from: format, strict: true).trees[0].tree
+      #expect(TreeDump().render(back) == TreeDump().render(tree))
+    }
+  }
+
+  private static let words = [
+    "a", "It's", "\"q\"", "x\\y", "new\nline", "é😀", "[1, 2]; b = 'c'", "", "\u{1B}[0m", "<A>", "'; k = v", "a>b",
+  ]
+
+  private static func randomTree(_ seed: UInt64, controllers: Bool, roots: Int = 2) -> ViewTree {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    func random(_ limit: Int) -> Int {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return Int(state % UInt64(limit))
+    }
+    func word() -> String { words[random(words.count)] }
+    let classes = ["UIView", "UILabel", "App.Cell", "android.widget.Button", "Box<Int>", "odd class", "a;b", "CA::Layer"]
+    var builder = ViewTree.Builder()
+    for k in 0..<random(12) + 1 {
+      while builder.depth > 0, random(2) == 0 { builder.close() }
+      if builder.depth == 0, k > 0, roots == 1 { break }
+      var node = ViewTree.Node(classes[random(classes.count)])
+      if random(2) == 0 { node.name = word() }
+      if random(2) == 0 { node.text = word() }
+      if random(3) > 0 { node.frame = Rect(x: Double(random(2000) - 1000) / 4, y: 0, width: Double(random(4000)), height: .infinity) }
+      if random(4) == 0 { node.isHidden = true }
+      if random(4) == 0 { node.alpha = Double(random(4)) / 4 }
+      if random(4) == 0 { node.clipsToBounds = true }
+      if random(4) == 0 { node.boundsOrigin = Point(x: 0, y: Double(random(100))) }
+      if random(4) == 0 { node.isUserInteractionEnabled = false }
+      if random(4) == 0 { node.backgroundColor = Color(red: 1, green: 2, blue: 3) }
+      if controllers, random(3) == 0 {
+        node.controller = ViewTree.Controller(
+          "App.C\(random(3))", title: random(2) == 0 ? word() : nil, state: random(2) == 0 ? "appeared" : nil)
+      }
+      builder.open(node)
+    }
+    return builder.finish()
+  }
+}

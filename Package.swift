@@ -28,7 +28,8 @@ let package = Package(
     .target(name: "SystemFont"),
     .target(name: "LineDiff", dependencies: ["ViewRendering", "ViewTree"]),
     .target(
-      name: "PlainviewCommand", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder", "LineDiff", "Scenes"]),
+      name: "PlainviewCommand",
+      dependencies: ["PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder", "HierarchyReading", "LineDiff", "Scenes"]),
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
     .executableTarget(name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering"]),
     .target(name: "SnapshotStore"),
@@ -46,7 +47,7 @@ let package = Package(
     .executableTarget(name: "SnapshotStoreWriter", dependencies: ["SnapshotStore"], path: "Tests/SnapshotStoreWriter"),
     .testTarget(name: "SnapshotStoreTests", dependencies: ["SnapshotStore", "SnapshotStoreWriter"]),
     .testTarget(name: "ViewSnapshotsTests", dependencies: ["SnapshotStore", "ViewRendering", "ViewSnapshots", "ViewTree"]),
-    .testTarget(name: "HierarchyReadingTests", dependencies: ["HierarchyReading", "ViewRendering"]),
+    .testTarget(name: "HierarchyReadingTests", dependencies: ["HierarchyReading", "ViewRendering"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

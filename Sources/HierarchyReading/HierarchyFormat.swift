@@ -8,10 +8,16 @@ package protocol HierarchyFormat: Sendable {
   var summary: String { get }
   /// A short piece of it.
   var example: String { get }
+  /// Whether it is JSON; other formats come inside of JSON's strings at most.
+  var isJSON: Bool { get }
   /// How sure the format is, by its content alone, that a document is its own.
   func confidence(in sample: Sample) -> Confidence
   /// Reads all of `assembler.text` into it.
   func read(into assembler: inout TreeAssembler) throws(HierarchyError)
+}
+
+extension HierarchyFormat {
+  package var isJSON: Bool { false }
 }
 
 /// How sure a format is that a document is its own.
@@ -52,6 +58,15 @@ package struct Sample: Sendable {
   var mayBeJSON: Bool {
     if firstByte == UInt8(ascii: "{") || firstByte == UInt8(ascii: "[") { return true }
     return contains(anyOf: "\n{", "\n[", "\r{", "\r[")
+  }
+
+  /// Whether what it shows stands in strings, with backslashes before quotes and in place of line breaks.
+  var isEscaped: Bool {
+    if contains("=\\\"") { return true }
+    switch firstByte {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): return contains(anyOf: "\\n", "\\\"", "\\u003")
+    default: return false
+    }
   }
 
   /// The sample's lines, the first `limit` of them.

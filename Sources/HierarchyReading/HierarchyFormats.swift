@@ -68,23 +68,25 @@ public enum HierarchyFormats {
     throw HierarchyError(.noHierarchy(format: nil, looksLike: Likeness.words(for: text)), at: text.location(of: 0))
   }
 
-  /// How sure the surest format is of `bytes`, which may come in strings; for a choice among readers of all kinds.
-  package static func confidence(in bytes: InputBytes) -> Confidence {
-    let text = SourceText(bytes, file: "")
-    if let (_, confidence) = best(of: text) { return confidence }
-    return text.unwrappings().compactMap { best(of: $0)?.1 }.first ?? .none
+  /// The format that is surest of `bytes`, which may come in strings, by their beginning; for a choice among readers of all kinds.
+  package static func surest(of bytes: InputBytes) -> (format: any HierarchyFormat, confidence: Confidence)? {
+    let length = sampleLengths[sampleLengths.count - 1]
+    let beginning = bytes.count <= length ? bytes : bytes.withBytes(in: 0..<length) { InputBytes($0) }
+    let text = SourceText(beginning, file: "")
+    return best(of: text) ?? text.unwrappings().lazy.compactMap { best(of: $0) }.first
   }
 
-  private static func surest(of text: SourceText) -> (any HierarchyFormat)? { best(of: text)?.0 }
+  private static func surest(of text: SourceText) -> (any HierarchyFormat)? { best(of: text)?.format }
 
-  private static func best(of text: SourceText) -> (any HierarchyFormat, Confidence)? {
+  private static func best(of text: SourceText) -> (format: any HierarchyFormat, confidence: Confidence)? {
     var lastLength = 0
     for length in sampleLengths where lastLength < text.view.count {
       let sample = Sample(text, length: length)
-      var best: (any HierarchyFormat, Confidence)?
-      for format in all {
+      var best: (format: any HierarchyFormat, confidence: Confidence)?
+      let isEscaped = sample.isEscaped
+      for format in all where format.isJSON || !isEscaped {
         let confidence = format.confidence(in: sample)
-        if confidence > best?.1 ?? .possible { best = (format, confidence) }
+        if confidence > best?.confidence ?? .possible { best = (format, confidence) }
       }
       if let best { return best }
       lastLength = length

@@ -8,8 +8,8 @@ import Testing
       ## com.example/.MainActivity
       DecorView
       ╰─ android.widget.LinearLayout (0 0; 1200 1824)
-         ├─ android.view.ViewStub #android:id/stub (0 0; 0 0) hidden
-         ╰─ android.widget.TextView #app:id/title (0 48; 1200 1776)
+         ├─ android.view.ViewStub #"android:id/stub" (0 0; 0 0) hidden
+         ╰─ android.widget.TextView #"app:id/title" (0 48; 1200 1776)
       ## com.example/.OtherActivity
       com.android.internal.policy.DecorView (0 0; 1080 1920)
       note: frames are in pixels, for the source does not tell how many make a point; each root has 'unit' px
@@ -32,7 +32,7 @@ import Testing
       "viewserver.txt",
       #"""
       com.android.internal.policy.DecorView (0 0; 480 800)
-      ╰─ android.widget.TextView #id/title "Hello a=1,b" (16 -40; 80 50) hidden alpha 0.5 offset (0 12)
+      ╰─ android.widget.TextView #"id/title" "Hello a=1,b" (16 -40; 80 50) hidden alpha 0.5 offset (0 12)
       note: frames are in pixels, for the source does not tell how many make a point; each root has 'unit' px
       """#)
   }

@@ -13,7 +13,7 @@ import ViewTree
         isDebug = true
         return true
       }())
-    return isDebug ? 100_000 : 1_000_000
+    return isDebug ? 40_000 : 1_000_000
   }()
 
   @Test func `an entity bomb stays as small as it is written`() throws {

@@ -17,7 +17,7 @@ import Testing
       "uiautomator.xml",
       #"""
       android.widget.FrameLayout (0 0; 1080 2400)
-      ├─ android.widget.TextView #com.example:id/title "Line 1\n\"Two\" 😀" (40 200; 1000 80)
+      ├─ android.widget.TextView #"com.example:id/title" "Line 1\n\"Two\" 😀" (40 200; 1000 80)
       ╰─ android.widget.ImageButton #Back (0 935; -67 59) hidden
       1:1: warning: this is no part of the hierarchy; left out
       note: frames are in pixels, for the source does not tell how many make a point; each root has 'unit' px
@@ -29,7 +29,7 @@ import Testing
       "appium-android.xml",
       #"""
       android.widget.FrameLayout (0 0; 1080 2088)
-      ╰─ android.widget.TextView #android:id/title "Hello" (10 20; 200 40) hidden
+      ╰─ android.widget.TextView #"android:id/title" "Hello" (10 20; 200 40) hidden
       note: frames are in pixels, for the source does not tell how many make a point; each root has 'unit' px
       """#)
   }
@@ -73,7 +73,7 @@ import Testing
       "maestro.txt",
       #"""
       Element
-      ╰─ Element #com.example:id/back "Back" (0 100; 200 200)
+      ╰─ Element #"com.example:id/back" "Back" (0 100; 200 200)
          ╰─ Element "Go" (10 10; 50 30)
       1:1: warning: this is no part of the hierarchy; left out
       note: frames are in pixels, for the source does not tell how many make a point; each root has 'unit' px

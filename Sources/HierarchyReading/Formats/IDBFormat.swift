@@ -15,6 +15,7 @@ internal import ViewTree
 struct IDBFormat: HierarchyFormat {
   let name = "idb"
   let summary = "the accessibility elements that idb and AXe print"
+  let isJSON = true
   let example = #"[{"AXFrame":"{{16, 40}, {80, 44}}","AXLabel":"Go","type":"Button","frame":{"x":16,"y":40,"width":80,"height":44}}]"#
 
   func confidence(in sample: Sample) -> Confidence {

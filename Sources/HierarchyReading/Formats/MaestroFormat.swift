@@ -13,6 +13,7 @@ internal import ViewTree
 struct MaestroFormat: HierarchyFormat {
   let name = "maestro"
   let summary = "what 'maestro hierarchy' prints"
+  let isJSON = true
   let example =
     #"{"attributes":{"text":"","bounds":"[0,0][1080,2400]"},"children":[{"attributes":{"text":"Go","bounds":"[0,0][200,80]"},"children":[]}]}"#
 

@@ -16,6 +16,7 @@ internal import ViewTree
 struct SentryFormat: HierarchyFormat {
   let name = "sentry"
   let summary = "the view hierarchy attached to Sentry's events"
+  let isJSON = true
   let example = #"{"rendering_system":"UIKIT","windows":[{"type":"UIWindow","x":0,"y":0,"width":375,"height":667,"visible":true}]}"#
 
   func confidence(in sample: Sample) -> Confidence {

@@ -17,6 +17,7 @@ internal import ViewTree
 struct TrailblazeFormat: HierarchyFormat {
   let name = "trailblaze"
   let summary = "Trailblaze's captures of screens"
+  let isJSON = true
   let example =
     #"{"deviceWidth":402,"deviceHeight":874,"viewHierarchy":{"x2":402,"y2":874,"children":[{"nodeId":2,"text":"Go","x1":16,"y1":40,"x2":96,"y2":84}]}}"#
 

@@ -158,7 +158,8 @@ struct TreeDumpLine {
       cursor.position = end + 1
       return start..<end
     }
-    let range = cursor.take { isClassByte($0) }
+    if cursor.byte == 0xE2 { return nil }  // a rail, an arrow, a bullet
+    let range = cursor.take { isClassByte($0) || $0 >= 0x80 }
     return range.isEmpty ? nil : range
   }
 

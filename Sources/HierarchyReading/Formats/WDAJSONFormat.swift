@@ -14,6 +14,7 @@ internal import ViewTree
 struct WDAJSONFormat: HierarchyFormat {
   let name = "wda-json"
   let summary = "the page source of an iOS app as JSON, as WebDriverAgent gives it"
+  let isJSON = true
   let example = #"{"value":{"type":"Button","label":"Go","rect":{"x":16,"y":40,"width":80,"height":44},"isVisible":"1","children":[]}}"#
 
   func confidence(in sample: Sample) -> Confidence {

@@ -22,10 +22,16 @@ package struct SourceText: Sendable {
       bytes = Transcoding.utf8(fromUTF16: ByteView(input), from: start, isBigEndian: isBigEndian, &repairs, &isCut)
     } else if let fault = input.firstInvalidUTF8() {
       bytes = Transcoding.wellFormed(ByteView(input), firstFault: fault, &repairs, &isCut)
+    } else if ByteView(input).hasPrefix("\u{FEFF}", at: 0) {
+      bytes = Self.withoutMark(input)
     } else {
       bytes = input
     }
     view = ByteView(bytes)
+  }
+
+  private static func withoutMark(_ input: InputBytes) -> InputBytes {
+    input.withBytes(in: 3..<input.count) { InputBytes($0) }
   }
 
   /// A text that was taken out of `outer`.

@@ -13,7 +13,7 @@ extension SourceText {
     return texts
   }
 
-  /// The strings of a JSON document, keys left out, a line break behind each.
+  /// The strings of a JSON document that may be dumps or lines of one, a line break behind each.
   private func fromJSONStrings() -> SourceText {
     var text: [UInt8] = []
     var pieces = Pieces()
@@ -28,16 +28,27 @@ extension SourceText {
       add(first + 1..<min(end, view.count))
     } else {
       var reader = TolerantJSONReader(view)
+      var isMember = false
       reading: while true {
         switch reader.next() {
-        case .string(let range): add(range)
+        case .key:
+          isMember = true
+          continue
+        case .string(let range): if !isMember || mayBeDump(range) { add(range) }
         case .end: break reading
-        default: continue
+        default: break
         }
+        isMember = false
       }
       if reader.isCut { text.removeLast(min(1, text.count)) }
     }
     return SourceText(InputBytes(text), pieces: pieces, of: self)
+  }
+
+  /// Whether a member of an object is more than a word: it has lines, tags or frames.
+  private func mayBeDump(_ range: Range<Int>) -> Bool {
+    view.find("\\n", in: range) != nil || view.find("<", in: range) != nil || view.find("{{", in: range) != nil
+      || view.find("\\u003", in: range) != nil
   }
 
   private func fromEscapes() -> SourceText {

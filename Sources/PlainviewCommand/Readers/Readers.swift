@@ -1,10 +1,15 @@
+import HierarchyReading
 import PullParsing
 import ViewTree
 
 /// Every input format.
 enum Readers {
-  /// In the order `plainview formats` lists them. Of equally sure ones the first reads. Add yours at the end.
-  static let all: [any TreeReader] = [
+  /// In the order `plainview formats` lists them.
+  static let all: [any TreeReader] = documents + HierarchyFormats.all.map { HierarchyReader(format: $0) }
+
+  /// What people and tools write. Of equally sure ones the first reads. Add yours at the end; formats of running apps are
+  /// in `HierarchyFormats.all`.
+  private static let documents: [any TreeReader] = [
     NativeJSONFormat(),
     InterfaceBuilderFormat(.storyboard),
     InterfaceBuilderFormat(.xib),
@@ -16,10 +21,13 @@ enum Readers {
   static func reader(of bytes: InputBytes, named name: String?, file: String) throws(UnknownInput) -> any TreeReader {
     if let name, let reader = all.first(where: { $0.name == name }) { return reader }
     var best: (reader: any TreeReader, confidence: Confidence)?
-    for reader in all {
+    for reader in documents {
       let confidence = reader.confidence(in: bytes)
       if confidence > best?.confidence ?? .none { best = (reader, confidence) }
       if confidence == .certain { break }
+    }
+    if best?.confidence ?? .none < .certain, let surest = HierarchyFormats.surest(of: bytes) {
+      return HierarchyReader(format: surest.format)  // at least likely, which no other is by now
     }
     guard let best else { throw UnknownInput(bytes, file: file) }
     return best.reader

@@ -36,6 +36,8 @@ struct ReadingRequest: Sendable {
   var scene: String?
   /// Whether what a scene embeds is read into it.
   var embeds = true
+  /// Whether anything that has to be put right is an error.
+  var isStrict = false
   /// The bytes of a document that lies beside this one, by its file name; `nil` where there is none.
   var neighbour: @Sendable (String) -> InputBytes? = { _ in nil }
 }

@@ -7,16 +7,19 @@ struct InputOptions: Sendable {
     "from", values: ["FORMAT"], choices: Readers.all.map(\.name), "read the input as FORMAT; else its content decides")
   static let scene = Option("scene", values: ["NAME"], "only the scene NAME of a storyboard")
   static let noEmbed = Option("no-embed", "leave out what container views embed")
-  static let all = [scene, noEmbed, from]
+  static let strict = Option("strict", "make what would be put right in a dump an error")
+  static let all = [scene, noEmbed, from, strict]
 
   let format: String?
   let scene: String?
   let embeds: Bool
+  let isStrict: Bool
 
   init(_ arguments: Arguments) {
     format = arguments.value(of: Self.from)
     scene = arguments.value(of: Self.scene)
     embeds = !arguments.has(Self.noEmbed)
+    isStrict = arguments.has(Self.strict)
   }
 
   /// What the input at `path` holds.
@@ -33,6 +36,7 @@ struct InputOptions: Sendable {
     var request = ReadingRequest(file: file)
     request.scene = scene
     request.embeds = embeds
+    request.isStrict = isStrict
     request.neighbour = { name in path == "-" ? nil : try? world.read(Self.neighbour(name, of: path)) }
     return try reader.read(bytes, request)
   }

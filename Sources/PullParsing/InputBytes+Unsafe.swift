@@ -74,6 +74,14 @@ public final class InputBytes: @unchecked Sendable {  // Sendable: nothing write
   public func firstInvalidUTF8() -> Int? {
     var i = 0
     while i < count {
+      while i + 32 <= count {
+        let eights = UnsafeRawPointer(base + i)
+        let all =
+          eights.loadUnaligned(as: UInt64.self) | eights.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+          | eights.loadUnaligned(fromByteOffset: 16, as: UInt64.self) | eights.loadUnaligned(fromByteOffset: 24, as: UInt64.self)
+        if all & 0x8080_8080_8080_8080 != 0 { break }
+        i += 32
+      }
       if i + 8 <= count, UnsafeRawPointer(base + i).loadUnaligned(as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
         i += 8
         continue

@@ -146,8 +146,8 @@ struct XMLTreeReader {
       let (meaning, number) = meaning(of: attribute, at: k, &assembler)
       let range = attribute.value
       switch meaning {
-      case .keptUnlessFalse: if !bytes.isEqual(range, to: "false") { keep(attribute, number, index, &assembler) }
-      case .keptUnlessTrue: if !bytes.isEqual(range, to: "true") { keep(attribute, number, index, &assembler) }
+      case .keptUnlessFalse: if !isFalse(range) { keep(attribute, number, index, &assembler) }
+      case .keptUnlessTrue: if !isTrue(range) { keep(attribute, number, index, &assembler) }
       case .attribute: keep(attribute, number, index, &assembler)
       case .bounds:
         frame = bytes.androidBounds(in: range)
@@ -170,8 +170,8 @@ struct XMLTreeReader {
       case .width: sides.width = side(attribute, number, index, &assembler)
       case .height: sides.height = side(attribute, number, index, &assembler)
       case .alpha: if let alpha = bytes.number(in: range) { assembler.setAlpha(alpha, at: index) }
-      case .isVisible: if bytes.isEqual(range, to: "false") { assembler.setHidden(at: index) }
-      case .isHidden: if bytes.isEqual(range, to: "true") { assembler.setHidden(at: index) }
+      case .isVisible: if isFalse(range) { assembler.setHidden(at: index) }
+      case .isHidden: if isTrue(range) { assembler.setHidden(at: index) }
       case .visibility:
         if !bytes.isEqual(range, to: "visible"), !range.isEmpty {
           assembler.setHidden(at: index)
@@ -188,6 +188,17 @@ struct XMLTreeReader {
       frame = Rect(x: sides.x ?? 0, y: sides.y ?? 0, width: width, height: height)
     }
     if let frame { assembler.setFrame(frame, at: index) }
+  }
+
+  /// Most attributes are one of these two words, so they are compared as numbers.
+  @inline(__always)
+  private func isFalse(_ range: Range<Int>) -> Bool {
+    range.count == 5 && bytes.eightBytes(at: range.lowerBound) & 0xFF_FFFF_FFFF == 0x65_736C_6166
+  }
+
+  @inline(__always)
+  private func isTrue(_ range: Range<Int>) -> Bool {
+    range.count == 4 && bytes.eightBytes(at: range.lowerBound) & 0xFFFF_FFFF == 0x6575_7274
   }
 
   private mutating func setClass(_ attribute: XMLAttribute, at index: Int, _ assembler: inout TreeAssembler) {

@@ -52,6 +52,18 @@ import ViewTree
     #expect(Array(forest.roots) == [0, 1, 2])
   }
 
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `a random tree comes back equal, nan, infinities, empty and odd strings included`(seed: UInt64) throws {
+    var random = RandomTrees(seed: seed)
+    let tree = random.tree(count: Int(seed % 60))
+    for layout in [JSONLayout.lines, .compact] {
+      let back = try read(tree.json(layout))
+      #expect(back == tree)
+      #expect(back.brokenInvariant() == nil)
+      #expect(back.json(layout) == tree.json(layout))
+    }
+  }
+
   @Test func `several documents are read in order`() throws {
     let line = "{\"plainview\":1,\"roots\":[{\"class\":\"A\"}]}\n"
     #expect(try ViewTree.trees(json: InputBytes(line + line), file: "t").count == 2)

@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "SnapshotStore", targets: ["SnapshotStore"]),
     .library(name: "ViewSnapshots", targets: ["ViewSnapshots"]),
     .library(name: "HierarchyReading", targets: ["HierarchyReading"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
   ],
   dependencies: [],
   targets: [
@@ -24,8 +25,9 @@ let package = Package(
     .target(name: "ViewDiff", dependencies: ["ViewTree", "ViewRendering"]),
     .target(name: "InterfaceBuilder", dependencies: ["PullParsing", "ViewTree"]),
     .target(name: "AutoLayout"),
-    .target(name: "Scenes"),
+    .target(name: "Scenes", dependencies: ["HeadlessUIKit", "ViewTree"]),
     .target(name: "SystemFont"),
+    .target(name: "HeadlessUIKit", dependencies: ["AutoLayout", "InterfaceBuilder", "PullParsing", "SystemFont", "ViewTree"]),
     .target(name: "LineDiff", dependencies: ["ViewRendering", "ViewTree"]),
     .target(
       name: "PlainviewCommand",
@@ -45,6 +47,8 @@ let package = Package(
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),
     .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand", "ViewSnapshots"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "ViewRendering", "ViewTree"]),
+    .testTarget(name: "ScenesTests", dependencies: ["HeadlessUIKit", "Scenes", "ViewRendering", "ViewSnapshots", "ViewTree"]),
     .testTarget(name: "LineDiffTests", dependencies: ["LineDiff"]),
     .executableTarget(name: "SnapshotStoreWriter", dependencies: ["SnapshotStore"], path: "Tests/SnapshotStoreWriter"),
     .testTarget(name: "SnapshotStoreTests", dependencies: ["SnapshotStore", "SnapshotStoreWriter"]),

@@ -43,7 +43,7 @@ import Testing
     ("demo storyboard-container", "'plainview demo' takes no 'storyboard-container'; did you mean 'storyboard-containers'?"),
     ("demo --step 4", "'--step' takes a whole number from 1 to 3, not '4'"),
     ("demo --step 0", "'--step' takes a whole number from 1 up, not '0'"),
-    ("demo a b", "'plainview demo' takes no 'a'; choose from storyboard-containers"),
+    ("demo a b", "'plainview demo' takes no 'a'; choose from storyboard-containers, swapping-pages, titled-pages, segmented-children"),
   ])
   func `wrong usage says what to do`(words: String, message: String) {
     let world = TestWorld()

@@ -1,0 +1,2 @@
+/// Seconds.
+public typealias TimeInterval = Double

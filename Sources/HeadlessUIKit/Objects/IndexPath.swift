@@ -1,5 +1,5 @@
-/// Which row or item of which section. Foundation's own would bring a third of the executable's size and of its start-up for these
-/// two numbers.
+/// Which row or item of which section. Foundation's own would add eight megabytes to a static executable for these
+/// two numbers, and be part of its start-up.
 public struct IndexPath: Hashable, Comparable, Sendable, CustomStringConvertible {
   public var section: Int
   public var item: Int

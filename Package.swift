@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "SnapshotStore", targets: ["SnapshotStore"]),
     .library(name: "ViewSnapshots", targets: ["ViewSnapshots"]),
     .library(name: "HierarchyReading", targets: ["HierarchyReading"]),
+    .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
   ],
   dependencies: [],
   targets: [
@@ -26,6 +27,7 @@ let package = Package(
     .target(name: "AutoLayout"),
     .target(name: "Scenes"),
     .target(name: "SystemFont"),
+    .target(name: "HeadlessUIKit", dependencies: ["AutoLayout", "InterfaceBuilder", "SystemFont", "ViewTree"]),
     .target(name: "LineDiff", dependencies: ["ViewRendering", "ViewTree"]),
     .target(
       name: "PlainviewCommand",
@@ -45,6 +47,7 @@ let package = Package(
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),
     .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand", "ViewSnapshots"]),
+    .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "ViewRendering", "ViewTree"]),
     .testTarget(name: "LineDiffTests", dependencies: ["LineDiff"]),
     .executableTarget(name: "SnapshotStoreWriter", dependencies: ["SnapshotStore"], path: "Tests/SnapshotStoreWriter"),
     .testTarget(name: "SnapshotStoreTests", dependencies: ["SnapshotStore", "SnapshotStoreWriter"]),

@@ -1,0 +1,178 @@
+/// A stack of controllers, of which the topmost is shown under a bar.
+open class UINavigationController: UIViewController {
+  private var stack: [UIViewController] = []
+  public let navigationBar = UINavigationBar(frame: .zero)
+  public weak var delegate: (any UINavigationControllerDelegate)?
+  private var shown: UIViewController?
+
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    stack = [rootViewController]
+    addContained(rootViewController)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  open var topViewController: UIViewController? { stack.last }
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  open var isNavigationBarHidden = false {
+    didSet { if isNavigationBarHidden != oldValue { barChanged() } }
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+  open override func loadView() {
+    super.loadView()
+    view.addSubview(navigationBar)
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showTop(animated: false, isPush: true)
+  }
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    placeBar()
+  }
+
+  private func placeBar() {
+    guard let view = viewIfLoaded else { return }
+    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.frame = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: 44)
+    view.bringSubviewToFront(navigationBar)
+  }
+
+  private func barChanged() {
+    placeBar()
+    shown?.viewIfLoaded?.insetsMayHaveChanged()
+    shown?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  // MARK: The stack
+
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }) else {
+      return headlessSession.report(.pushedTwice(controller: viewController.lifecycleName))
+    }
+    addContained(viewController)
+    stack.append(viewController)
+    showTop(animated: animated, isPush: true)
+  }
+
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let popped = stack.last else { return nil }
+    pop(to: stack.count - 2, animated: animated)
+    return popped
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(to: 0, animated: animated) }
+
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    stack.firstIndex { $0 === viewController }.flatMap { pop(to: $0, animated: animated) }
+  }
+
+  @discardableResult
+  private func pop(to index: Int, animated: Bool) -> [UIViewController]? {
+    guard stack.indices.contains(index), index < stack.count - 1 else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    stack.removeSubrange((index + 1)...)
+    for controller in popped { controller.tell(.willMove(nil)) }
+    showTop(animated: animated, isPush: false) { [self] in
+      for controller in popped { dropContained(controller) }
+    }
+    return popped
+  }
+
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    let gone = stack.filter { old in !viewControllers.contains { $0 === old } }
+    stack = viewControllers
+    for controller in viewControllers { addContained(controller) }
+    showTop(animated: animated, isPush: true) { [self] in
+      for controller in gone { dropContained(controller) }
+    }
+  }
+
+  // MARK: Showing
+
+  /// Puts the topmost controller's view in place of the one before: from the right for a push, to the right for a pop.
+  private func showTop(animated: Bool, isPush: Bool, _ completion: @escaping () -> Void = {}) {
+    guard isViewLoaded, let place = viewIfLoaded else { return completion() }
+    let old = shown
+    let new = stack.last
+    guard old !== new else { return completion() }
+    shown = new
+    if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
+    let isVisible = appearanceState == .appearing || appearanceState == .appeared
+    old?.isAppearanceManual = isVisible
+    new?.isAppearanceManual = isVisible
+    new?.loadViewIfNeeded()
+    if isVisible {
+      if let old, old.appearanceState != .disappeared { old.beginAppearance(false, animated) }
+      if let new, new.appearanceState == .disappeared { new.beginAppearance(true, animated) }
+    }
+    if let view = new?.view {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.frame = place.bounds.offsetBy(dx: animated && isVisible && isPush ? place.bounds.width : 0, dy: 0)
+      place.insertSubview(view, at: 0)
+    }
+    navigationBar.topItem = new?.navigationItem
+    placeBar()
+    let finish = { [self] in
+      old?.viewIfLoaded?.removeFromSuperview()
+      if isVisible {
+        if let old, old.appearanceState == .disappearing { old.endAppearance() }
+        if let new, new.appearanceState == .appearing { new.endAppearance() }
+      }
+      old?.isAppearanceManual = false
+      new?.isAppearanceManual = false
+      if let new { finishContaining(new) }
+      completion()
+      if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+    }
+    if animated, isVisible {
+      headlessSession.animate(duration: 0.35, delay: 0, options: []) {
+        if isPush { new?.view.frame = place.bounds } else { old?.view.frame.origin.x = place.bounds.width }
+      } completion: { _ in
+        finish()
+      }
+    } else if isVisible {
+      headlessSession.afterCommit.append(finish)
+    } else {
+      finish()
+    }
+  }
+
+  override var insetsOfBarsForChildren: UIEdgeInsets {
+    UIEdgeInsets(top: isNavigationBarHidden ? 0 : 44, left: 0, bottom: 0, right: 0)
+  }
+}
+
+public protocol UINavigationControllerDelegate: AnyObject {
+  func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}

@@ -1,0 +1,26 @@
+extension UIButton {
+  /// What a button of iOS 15's kind is made of.
+  public struct Configuration: Hashable, Sendable {
+    public enum Style: String, Sendable { case plain, gray, tinted, filled, borderless, bordered, borderedProminent }
+
+    let style: Style
+    public var title: String?
+    public var subtitle: String?
+    public var image: UIImage?
+    public var imagePadding: CGFloat = 0
+    public var titlePadding: CGFloat = 1
+    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    public var baseBackgroundColor: UIColor?
+    public var baseForegroundColor: UIColor?
+
+    init(style: Style) { self.style = style }
+
+    public static func plain() -> Configuration { Configuration(style: .plain) }
+    public static func gray() -> Configuration { Configuration(style: .gray) }
+    public static func tinted() -> Configuration { Configuration(style: .tinted) }
+    public static func filled() -> Configuration { Configuration(style: .filled) }
+    public static func borderless() -> Configuration { Configuration(style: .borderless) }
+    public static func bordered() -> Configuration { Configuration(style: .bordered) }
+    public static func borderedProminent() -> Configuration { Configuration(style: .borderedProminent) }
+  }
+}

@@ -1,0 +1,87 @@
+import SystemFont
+
+/// Shows text. Its content size is the text's, measured as iOS does.
+open class UILabel: UIView {
+  open var text: String? {
+    didSet { if text != oldValue { contentChanged() } }
+  }
+
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet { if font != oldValue { contentChanged() } }
+  }
+
+  open var textColor: UIColor! = .label
+  open var textAlignment = NSTextAlignment.natural
+  open var isEnabled = true
+  open var isHighlighted = false
+  open var highlightedTextColor: UIColor?
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  open var adjustsFontSizeToFitWidth = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var adjustsFontForContentSizeCategory = false
+
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { contentChanged() } }
+  }
+
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentChanged() } }
+  }
+
+  /// The width, in points, at which the text is wrapped for its content size; 0 leaves that to the layout.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
+  }
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  private func contentChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  func layout(width: CGFloat) -> TextLayout {
+    TextLayout(
+      text ?? "", font: (font ?? .systemFont(ofSize: 17)).font, maximumWidth: width, numberOfLines: numberOfLines,
+      lineBreakMode: lineBreakMode.mode, scale: headlessSession.screen.scale)
+  }
+
+  private func textSize(width: CGFloat) -> CGSize {
+    let size = layout(width: width).size
+    return CGSize(width: size.width, height: size.height)
+  }
+
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    CGRect(origin: bounds.origin, size: textSize(width: bounds.width))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let isWrapped = numberOfLines != 1 && preferredMaxLayoutWidth > 0
+    return textSize(width: isWrapped ? preferredMaxLayoutWidth : .infinity)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    textSize(width: numberOfLines == 1 || size.width <= 0 ? .infinity : size.width)
+  }
+
+  override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+    numberOfLines == 1 || preferredMaxLayoutWidth > 0 ? nil : textSize(width: width).height
+  }
+
+  override func firstBaseline(width: CGFloat) -> CGFloat? { layout(width: width).firstBaseline }
+
+  override func lastBaseline(width: CGFloat) -> CGFloat? {
+    let layout = layout(width: width)
+    return layout.size.height - layout.lastBaseline
+  }
+
+  override var shownText: String? { text }
+}

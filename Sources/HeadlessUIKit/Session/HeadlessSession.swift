@@ -1,0 +1,97 @@
+import Synchronization
+
+/// What UIKit keeps once a process, kept once a session: screen, clock, lifecycle record, faults.
+///
+/// Views and view controllers belong to the session they were made in. Tests that run at the same time don't share one: a task has
+/// its own, made on first use and gone with the last view of it, and `run(_:)` puts one in its place for as long as a closure runs.
+///
+///     let session = HeadlessSession(screen: .iPad)
+///     session.run {
+///       let window = UIWindow(frame: UIScreen.main.bounds)
+///       …
+///     }
+///
+/// Like the hierarchies made in it, a session belongs to one task at a time.
+public final class HeadlessSession: @unchecked Sendable {
+  @TaskLocal private static var scoped: HeadlessSession?
+  private static let sessions = Mutex<[Int: WeakSession]>([:])
+
+  /// The screen that `UIScreen.main` gives. `rotate(to:)` changes it and tells everyone.
+  public internal(set) var screen: UIScreen
+  public let clock = VirtualClock()
+  public let lifecycle = LifecycleRecord()
+  /// What UIKit would have raised, or written to the console, in order.
+  public internal(set) var faults: [Fault] = []
+
+  var animationStack: [AnimationTransaction] = []
+  var runningAnimations: [RunningAnimation] = []
+  var isAnimationEnabled = true
+  var afterCommit: [() -> Void] = []
+  var windows: [WeakView] = []
+  var removedControllers: [RemovedController] = []
+  var removalsWithoutNotice: [ContainmentProblem] = []
+  var keyWindow: WeakView?
+  var firstResponder: WeakView?
+  var classes = ClassRegistry()
+  private var lastViewNumber = 0
+  private var lastConstraintNumber = 0
+
+  public init(screen: UIScreen = .iPhone8) {
+    self.screen = screen
+  }
+
+  /// The session of the closure that is running, else of the task.
+  public static var current: HeadlessSession {
+    scoped ?? ofTask
+  }
+
+  /// Makes this session the current one while `body` runs.
+  public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try HeadlessSession.$scoped.withValue(self) { try body() }
+  }
+
+  private static var ofTask: HeadlessSession {
+    let task = withUnsafeCurrentTask { $0?.hashValue ?? 0 }
+    return sessions.withLock { sessions in
+      if let session = sessions[task]?.session { return session }
+      sessions = sessions.filter { $0.value.session != nil }
+      let session = HeadlessSession()
+      sessions[task] = WeakSession(session: session)
+      return session
+    }
+  }
+
+  private struct WeakSession: Sendable {
+    weak let session: HeadlessSession?
+  }
+
+  func nextViewNumber() -> Int {
+    lastViewNumber += 1
+    return lastViewNumber
+  }
+
+  func nextConstraintNumber() -> Int {
+    lastConstraintNumber += 1
+    return lastConstraintNumber
+  }
+
+  /// Runs `body` in this session, also where another one is current.
+  func enter(_ body: () -> Void) {
+    if HeadlessSession.current === self { body() } else { run(body) }
+  }
+
+  func report(_ fault: Fault) {
+    faults.append(fault)
+  }
+
+  /// Returns the faults so far and forgets them.
+  public func takeFaults() -> [Fault] {
+    defer { faults = [] }
+    return faults
+  }
+}
+
+/// A view that is watched, not kept.
+struct WeakView {
+  weak var view: UIView?
+}

@@ -1,3 +1,5 @@
+import ViewTree
+
 /// A colour in sRGB. System colours are those of the light appearance.
 public final class UIColor: Hashable, Sendable {
   let red: CGFloat
@@ -53,6 +55,10 @@ public final class UIColor: Hashable, Sendable {
     hasher.combine(blue)
     hasher.combine(alpha)
   }
+
+  /// The colour as a tree keeps it.
+  var treeColor: Color { Color(sRGB: red, green, blue, alpha: alpha) }
+  var shownText: String { treeColor.description }
 
   static func mix(_ from: UIColor, _ to: UIColor, _ progress: CGFloat) -> UIColor {
     func part(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * progress }

@@ -84,4 +84,9 @@ open class UILabel: UIView {
   }
 
   override var shownText: String? { text }
+
+  override var furtherAttributes: [(name: String, value: String)] {
+    guard let textColor, textColor != .label else { return [] }
+    return [("textColor", textColor.shownText)]
+  }
 }

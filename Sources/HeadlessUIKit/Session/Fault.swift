@@ -26,6 +26,7 @@ public enum Fault: Hashable, Sendable, CustomStringConvertible {
   case unregisteredCell(identifier: String)
   case inconsistentCounts(view: String, section: Int, shown: Int, now: Int)
   case missing(what: String, where: String)
+  case unreadableFile(message: String)
 
   public var description: String {
     switch self {
@@ -67,6 +68,7 @@ public enum Fault: Hashable, Sendable, CustomStringConvertible {
       "no class is registered for the reuse identifier '\(identifier)'; register one before dequeuing"
     case .inconsistentCounts(let view, let section, let shown, let now):
       "section \(section) of \(view) has \(now) items after the update, but \(shown) were expected"
+    case .unreadableFile(let message): message
     case .missing(let what, let place): "there is no \(what) in \(place)"
     }
   }

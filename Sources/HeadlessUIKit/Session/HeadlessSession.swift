@@ -33,6 +33,7 @@ public final class HeadlessSession: @unchecked Sendable {
   var keyWindow: WeakView?
   var firstResponder: WeakView?
   var classes = ClassRegistry()
+  var interfaceFiles: [String: String] = [:]
   private var lastViewNumber = 0
   private var lastConstraintNumber = 0
 

@@ -44,12 +44,13 @@ extension ViewTree {
 extension UIView {
   fileprivate func node(showing state: ViewTree.CapturedState) -> ViewTree.Node {
     let shown = state == .presentation ? headlessSession.presentationState(of: self) : VisualState(self)
-    var node = ViewTree.Node(shownClassName, identity: fileIdentity ?? String(number), name: accessibilityIdentifier, text: shownText)
+    var node = ViewTree.Node(
+      shownClassName, identity: fileIdentity ?? String(number), name: shownName, text: shownText)
     node.frame = Rect(
       x: shown.frame.origin.x, y: shown.frame.origin.y, width: shown.frame.size.width, height: shown.frame.size.height)
     node.boundsOrigin = Point(x: shown.boundsOrigin.x, y: shown.boundsOrigin.y)
     node.alpha = shown.alpha
-    node.backgroundColor = shown.backgroundColor.map { Color(sRGB: $0.red, $0.green, $0.blue, alpha: $0.alpha) }
+    node.backgroundColor = shown.backgroundColor?.treeColor
     node.isHidden = isHidden
     node.clipsToBounds = clipsToBounds
     node.isUserInteractionEnabled = isUserInteractionEnabled

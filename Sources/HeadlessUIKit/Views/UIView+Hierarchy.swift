@@ -59,7 +59,7 @@ extension UIView {
 
   /// How faults call the view: its class, and what tells it from others.
   var faultName: String {
-    let text = accessibilityIdentifier ?? shownText ?? owningController.map(\.lifecycleName)
+    let text = shownName ?? shownText ?? owningController.map(\.lifecycleName)
     return text.map { "\(shownClassName) '\($0)'" } ?? "\(shownClassName) #\(number)"
   }
 }

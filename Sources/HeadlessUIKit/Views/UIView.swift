@@ -60,9 +60,10 @@ open class UIView: UIResponder {
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
   private var storedLayer: CALayer?
   private var storedTintColor: UIColor?
-  /// Set by what makes views from files: a class the program doesn't have, an object id.
+  /// Set by what makes views from files: a class the program doesn't have, an object id, a label.
   var standInClassName: String?
   var fileIdentity: String?
+  var fileLabel: String?
 
   open var clipsToBounds = false
   open var backgroundColor: UIColor? {
@@ -256,6 +257,9 @@ open class UIView: UIResponder {
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
+
+  /// What people call the view: its accessibility identifier, else the label that the file it came from gave it.
+  public var shownName: String? { accessibilityIdentifier ?? fileLabel }
 
   /// What the view shows as text; controls say it.
   var shownText: String? { nil }

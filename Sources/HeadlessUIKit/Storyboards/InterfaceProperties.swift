@@ -1,0 +1,209 @@
+import InterfaceBuilder
+import SystemFont
+
+/// What a file says of one view beyond what all views have.
+struct InterfaceProperties {
+  private let document: InterfaceDocument
+  private let elements: ElementTree
+  private let element: Int
+
+  init(_ document: InterfaceDocument, _ element: Int) {
+    self.document = document
+    elements = document.elements
+    self.element = element
+  }
+
+  func apply(to view: UIView, _ saved: InterfaceDocument.View) {
+    applyPriorities(to: view)
+    if let tag = number("tag") { view.tag = Int(tag) }
+    if let margins = elements.child(key: "layoutMargins", of: element) ?? elements.child(key: "directionalLayoutMargins", of: element) {
+      view.layoutMargins = UIEdgeInsets(
+        top: elements.number("top", of: margins) ?? 8,
+        left: elements.number("left", of: margins) ?? elements.number("leading", of: margins) ?? 8,
+        bottom: elements.number("bottom", of: margins) ?? 8,
+        right: elements.number("right", of: margins) ?? elements.number("trailing", of: margins) ?? 8)
+    }
+    switch view {
+    case let label as UILabel: apply(to: label, saved)
+    case let button as UIButton: apply(to: button)
+    case let field as UITextField: apply(to: field)
+    case let textView as UITextView: apply(to: textView, saved)
+    case let stack as UIStackView: apply(to: stack)
+    case let scrollView as UIScrollView: apply(to: scrollView)
+    case let image as UIImageView: applyImage(to: image)
+    case let control as UIControl: apply(to: control)
+    default: break
+    }
+  }
+
+  private func number(_ name: StaticString) -> Double? { elements.number(name, of: element) }
+  private func text(_ name: StaticString) -> String? { elements.attribute(name, of: element) }
+  private func flag(_ name: StaticString) -> Bool? { elements.flag(name, of: element) }
+
+  private func applyPriorities(to view: UIView) {
+    func set(_ name: StaticString, _ change: (UILayoutPriority) -> Void) {
+      if let value = number(name) { change(UILayoutPriority(Float(value))) }
+    }
+    set("horizontalHuggingPriority") { view.setContentHuggingPriority($0, for: .horizontal) }
+    set("verticalHuggingPriority") { view.setContentHuggingPriority($0, for: .vertical) }
+    set("horizontalCompressionResistancePriority") { view.setContentCompressionResistancePriority($0, for: .horizontal) }
+    set("verticalCompressionResistancePriority") { view.setContentCompressionResistancePriority($0, for: .vertical) }
+  }
+
+  // MARK: Text
+
+  private func apply(to label: UILabel, _ saved: InterfaceDocument.View) {
+    label.text = saved.text?.string
+    if let font { label.font = font }
+    if let lines = number("numberOfLines") { label.numberOfLines = Int(lines) }
+    if let mode = lineBreakMode { label.lineBreakMode = mode }
+    if let alignment = textAlignment { label.textAlignment = alignment }
+    if let width = number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
+  }
+
+  private func apply(to button: UIButton) {
+    button.setType(text("buttonType") == nil || text("buttonType") == "custom" ? .custom : .system)
+    if let font { button.titleLabel?.font = font }
+    for state in elements.children(of: element) where elements.isNamed(state, "state") {
+      guard elements.has(state, "key", "normal") else { continue }
+      let title = elements.attribute("title", of: state) ?? elements.child(key: "title", of: state).map { elements.text(of: $0) }
+      button.setTitle(title, for: .normal)
+      if let name = elements.attribute("image", of: state) { button.setImage(image(named: name), for: .normal) }
+    }
+    if let insets = elements.child(key: "contentEdgeInsets", of: element) {
+      button.contentEdgeInsets = UIEdgeInsets(
+        top: elements.number("minY", of: insets) ?? 0, left: elements.number("minX", of: insets) ?? 0,
+        bottom: elements.number("maxY", of: insets) ?? 0, right: elements.number("maxX", of: insets) ?? 0)
+    }
+    apply(to: button as UIControl)
+  }
+
+  private func apply(to field: UITextField) {
+    field.text = text("text") ?? ""
+    field.placeholder = text("placeholder")
+    if let font { field.font = font }
+    switch text("borderStyle") {
+    case "roundedRect": field.borderStyle = .roundedRect
+    case "line": field.borderStyle = .line
+    case "bezel": field.borderStyle = .bezel
+    default: break
+    }
+  }
+
+  private func apply(to textView: UITextView, _ saved: InterfaceDocument.View) {
+    textView.text = saved.text?.string ?? ""
+    if let font { textView.font = font }
+    if let editable = flag("editable") { textView.isEditable = editable }
+    apply(to: textView as UIScrollView)
+  }
+
+  private var lineBreakMode: NSLineBreakMode? {
+    switch text("lineBreakMode") {
+    case "wordWrap": .byWordWrapping
+    case "characterWrap": .byCharWrapping
+    case "clip": .byClipping
+    case "headTruncation": .byTruncatingHead
+    case "tailTruncation": .byTruncatingTail
+    case "middleTruncation": .byTruncatingMiddle
+    default: nil
+    }
+  }
+
+  private var textAlignment: NSTextAlignment? {
+    switch text("textAlignment") {
+    case "left": .left
+    case "center": .center
+    case "right": .right
+    case "justified": .justified
+    default: nil
+    }
+  }
+
+  private var font: UIFont? {
+    guard let found = elements.child(key: "fontDescription", of: element) else { return nil }
+    let size = elements.number("pointSize", of: found) ?? 17
+    let version = document.toolsVersion.flatMap { Double($0.prefix { $0 != "." }) }
+    if let name = elements.attribute("style", of: found), let style = SystemFont.TextStyle(interfaceBuilderName: name) {
+      return UIFont(FontDescription(textStyle: style, toolsVersion: version))
+    }
+    if let name = elements.attribute("name", of: found) { return UIFont(name: name, size: size) }
+    let weight = elements.attribute("weight", of: found).flatMap(FontWeight.init(rawValue:))
+    let isBold = elements.has(found, "type", "boldSystem")
+    return UIFont(
+      FontDescription(systemSize: size, weight: weight ?? (isBold ? .bold : .regular), era: FontEra(toolsVersion: version)))
+  }
+
+  // MARK: Containers
+
+  private func apply(to stack: UIStackView) {
+    if text("axis") == "vertical" { stack.axis = .vertical }
+    if let spacing = number("spacing") { stack.spacing = spacing }
+    switch text("distribution") {
+    case "fillEqually": stack.distribution = .fillEqually
+    case "fillProportionally": stack.distribution = .fillProportionally
+    case "equalSpacing": stack.distribution = .equalSpacing
+    case "equalCentering": stack.distribution = .equalCentering
+    default: break
+    }
+    switch text("alignment") {
+    case "top", "leading": stack.alignment = .leading
+    case "bottom", "trailing": stack.alignment = .trailing
+    case "center": stack.alignment = .center
+    case "firstBaseline": stack.alignment = .firstBaseline
+    case "lastBaseline": stack.alignment = .lastBaseline
+    default: break
+    }
+  }
+
+  private func apply(to scrollView: UIScrollView) {
+    if let paging = flag("pagingEnabled") { scrollView.isPagingEnabled = paging }
+    if let enabled = flag("scrollEnabled") { scrollView.isScrollEnabled = enabled }
+    if let bounces = flag("alwaysBounceVertical") { scrollView.alwaysBounceVertical = bounces }
+    if let bounces = flag("alwaysBounceHorizontal") { scrollView.alwaysBounceHorizontal = bounces }
+    if text("contentInsetAdjustmentBehavior") == "never" { scrollView.contentInsetAdjustmentBehavior = .never }
+    if let table = scrollView as? UITableView, let height = number("rowHeight") { table.rowHeight = height }
+  }
+
+  // MARK: Images and controls
+
+  private func applyImage(to view: UIImageView) {
+    if let name = text("image") { view.image = image(named: name) }
+  }
+
+  /// As large as the file says that it is.
+  private func image(named name: String) -> UIImage? {
+    if let image = UIImage(named: name) { return image }
+    return document.resources.images.first { $0.name == name }.map {
+      UIImage(size: CGSize(width: $0.size.width, height: $0.size.height), named: name)
+    }
+  }
+
+  private func apply(to control: UIControl) {
+    if let enabled = flag("enabled") { control.isEnabled = enabled }
+    if let selected = flag("selected") { control.isSelected = selected }
+    switch control {
+    case let control as UISwitch: control.isOn = flag("on") ?? false
+    case let slider as UISlider:
+      slider.minimumValue = Float(number("minValue") ?? 0)
+      slider.maximumValue = Float(number("maxValue") ?? 1)
+      slider.value = Float(number("value") ?? 0)
+    case let pages as UIPageControl:
+      pages.numberOfPages = Int(number("numberOfPages") ?? 0)
+      pages.currentPage = Int(number("currentPage") ?? 0)
+    case let stepper as UIStepper:
+      stepper.maximumValue = number("maximumValue") ?? 100
+      stepper.value = number("value") ?? 0
+    case let segmented as UISegmentedControl: applySegments(to: segmented)
+    default: break
+    }
+  }
+
+  private func applySegments(to control: UISegmentedControl) {
+    guard let segments = elements.child(key: "segments", of: element) else { return }
+    for segment in elements.children(of: segments) {
+      control.insertSegment(
+        withTitle: elements.attribute("title", of: segment), at: control.numberOfSegments, animated: false)
+    }
+    if let selected = number("selectedSegmentIndex") { control.selectedSegmentIndex = Int(selected) }
+  }
+}

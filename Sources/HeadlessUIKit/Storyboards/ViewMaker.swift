@@ -1,0 +1,203 @@
+import InterfaceBuilder
+import ViewTree
+
+/// Makes views of a file, with what the file says of them, and joins them by its constraints, outlets and actions.
+final class ViewMaker {
+  let document: InterfaceDocument
+  /// What was made, by object id.
+  var objects: [String: AnyObject] = [:]
+  weak var controller: UIViewController?
+  private var made: [UIView] = []
+  private var ownersOfConstraints: Set<Int> = []
+  let session = HeadlessSession.current
+
+  init(_ document: InterfaceDocument) {
+    self.document = document
+  }
+
+  private static let baseClasses: [String: UIView.Type] = [
+    "UIView": UIView.self, "UILabel": UILabel.self, "UIButton": UIButton.self, "UIImageView": UIImageView.self,
+    "UITextField": UITextField.self, "UITextView": UITextView.self, "UISwitch": UISwitch.self, "UISlider": UISlider.self,
+    "UISegmentedControl": UISegmentedControl.self, "UIProgressView": UIProgressView.self,
+    "UIActivityIndicatorView": UIActivityIndicatorView.self, "UIStepper": UIStepper.self, "UIPageControl": UIPageControl.self,
+    "UIStackView": UIStackView.self, "UIScrollView": UIScrollView.self, "UICollectionView": UICollectionView.self,
+    "UITableView": UITableView.self, "UIWindow": UIWindow.self, "UIControl": UIControl.self,
+  ]
+
+  // MARK: Views
+
+  func makeSubtree(at root: Int) -> UIView {
+    let indices = root..<document.views[root].end
+    var views: [Int: UIView] = [:]
+    for index in indices {
+      let view = makeView(at: index)
+      views[index] = view
+      made.append(view)
+      if let id = document.views[index].id { objects[id] = view }
+      if index != root, let superview = document.views[index].superview.flatMap({ views[$0] }) { add(view, to: superview) }
+    }
+    // What a class needs its subviews for, and what placing subviews must not disturb.
+    for index in indices { if let view = views[index] { settle(view, at: index) } }
+    ownersOfConstraints.formUnion(indices)
+    return views[root] ?? UIView()
+  }
+
+  private func makeView(at index: Int) -> UIView {
+    let saved = document.views[index]
+    let registered = saved.customClass.flatMap { session.classes.views[$0] }
+    let base = Self.baseClasses[saved.baseClass]
+    let type = registered?.type ?? base ?? UIView.self
+    let isStandIn = registered == nil && (saved.customClass != nil || base == nil)
+    let coder = InterfaceCoder(standIn: isStandIn ? saved.className : nil) { view in Self.place(view, saved) }
+    let view = type.init(coder: coder) ?? UIView(frame: .zero)
+    describe(view, saved)
+    InterfaceProperties(document, saved.element).apply(to: view, saved)
+    return view
+  }
+
+  private static func place(_ view: UIView, _ saved: InterfaceDocument.View) {
+    if let frame = saved.frame { view.frame = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height) }
+    view.autoresizingMask = UIView.AutoresizingMask(saved.autoresizing)
+  }
+
+  private func describe(_ view: UIView, _ saved: InterfaceDocument.View) {
+    view.fileIdentity = saved.id
+    view.fileLabel = saved.userLabel
+    view.accessibilityIdentifier = saved.accessibilityIdentifier
+    view.autoresizesSubviews = saved.autoresizesSubviews
+    view.isHidden = saved.isHidden
+    view.alpha = saved.alpha
+    view.clipsToBounds = saved.clipsToBounds
+    view.isUserInteractionEnabled = saved.isUserInteractionEnabled
+    view.backgroundColor = saved.backgroundColor.map(UIColor.init(color:))
+    view.userDefinedRuntimeAttributes = saved.runtimeAttributes.map { ($0.keyPath, $0.value ?? "nil") }
+  }
+
+  private func add(_ view: UIView, to superview: UIView) {
+    if let stack = superview as? UIStackView { stack.addArrangedSubview(view) } else { superview.addSubview(view) }
+  }
+
+  private func settle(_ view: UIView, at index: Int) {
+    let saved = document.views[index]
+    // A view without constraints of its own keeps its frame and mask, which building the app turns into constraints.
+    let isFixed = document.elements.flag("fixedFrame", of: saved.element) == true
+    if !saved.translatesAutoresizingMask, !isFixed { view.translatesAutoresizingMaskIntoConstraints = false }
+    if let scrollView = view as? UIScrollView { scrollView.contentOffset = CGPoint(x: saved.boundsOrigin.x, y: saved.boundsOrigin.y) }
+  }
+
+  func awaken() {
+    for view in made { view.awakeFromNib() }
+  }
+
+  // MARK: Joining
+
+  func connect() {
+    registerGuides()
+    if document.usesAutoLayout { addConstraints() }
+    for connection in document.connections { connect(connection) }
+  }
+
+  private func registerGuides() {
+    for saved in document.layoutGuides {
+      guard let id = saved.id else { continue }
+      let view = saved.view.flatMap { document.views[$0].id }.flatMap { objects[$0] as? UIView }
+      switch saved.kind {
+      case "safeArea": objects[id] = view?.safeAreaLayoutGuide
+      case "contentLayoutGuide": objects[id] = (view as? UIScrollView)?.contentLayoutGuide
+      case "frameLayoutGuide": objects[id] = (view as? UIScrollView)?.frameLayoutGuide
+      case "top": if belongs(saved) { objects[id] = controller?.topLayoutGuide }
+      case "bottom": if belongs(saved) { objects[id] = controller?.bottomLayoutGuide }
+      default: break
+      }
+    }
+  }
+
+  private func belongs(_ guide: InterfaceDocument.LayoutGuide) -> Bool {
+    guard let id = guide.controller.flatMap({ document.controllers[$0].id }) else { return false }
+    return objects[id] != nil
+  }
+
+  private func addConstraints() {
+    for saved in document.constraints where !saved.isPlaceholder {
+      guard let owner = saved.owner, ownersOfConstraints.contains(owner), let constraint = makeConstraint(saved) else { continue }
+      if let id = saved.id { objects[id] = constraint }
+      constraint.isActive = true
+    }
+  }
+
+  private func makeConstraint(_ saved: InterfaceDocument.Constraint) -> NSLayoutConstraint? {
+    let ownerID = saved.owner.flatMap { document.views[$0].id }
+    guard let first = (saved.firstItem ?? ownerID).flatMap({ objects[$0] }),
+      let attribute = NSLayoutConstraint.Attribute(name: saved.firstAttribute)
+    else { return nil }
+    var second: AnyObject?
+    var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+    if let name = saved.secondAttribute {
+      guard let item = (saved.secondItem ?? ownerID).flatMap({ objects[$0] }), let found = NSLayoutConstraint.Attribute(name: name)
+      else { return nil }
+      second = item
+      secondAttribute = found
+    }
+    let relation: NSLayoutConstraint.Relation =
+      saved.relation == "lessThanOrEqual" ? .lessThanOrEqual : saved.relation == "greaterThanOrEqual" ? .greaterThanOrEqual : .equal
+    let constraint = NSLayoutConstraint(
+      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
+      multiplier: Self.multiplier(saved.multiplier), constant: saved.constant)
+    constraint.priority = UILayoutPriority(Float(saved.priority))
+    constraint.identifier = saved.identifier
+    return constraint
+  }
+
+  /// `2`, `4:3` or `2/3`; 1 where nothing is written.
+  private static func multiplier(_ text: String?) -> CGFloat {
+    guard let text else { return 1 }
+    let parts = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
+    if parts.count == 2, parts[1] != 0 { return parts[0] / parts[1] }
+    return parts.first ?? 1
+  }
+
+  private func connect(_ connection: InterfaceDocument.Connection) {
+    guard let source = connection.source.flatMap({ objects[$0] }), let destination = connection.destination.flatMap({ objects[$0] })
+    else { return }
+    switch connection.kind {
+    case .outlet(let property): setOutlet(property, of: source, to: destination)
+    case .action(let selector, let event): addAction(selector, event, from: source, to: destination)
+    case .outletCollection, .segue: break
+    }
+  }
+
+  private func setOutlet(_ property: String, of owner: AnyObject, to value: AnyObject) {
+    if setKnownOutlet(property, of: owner, to: value) { return }
+    let name = className(of: owner)
+    let outlets = session.classes.controllers[name]?.outlets ?? session.classes.views[name]?.outlets
+    guard let outlets else { return }  // a stand-in has no properties to set
+    if outlets[property]?(owner, value) != true { session.report(.missing(what: "outlet '\(property)'", where: name)) }
+  }
+
+  private func setKnownOutlet(_ property: String, of owner: AnyObject, to value: AnyObject) -> Bool {
+    switch (property, owner) {
+    case ("view", is UIViewController): return true
+    case ("delegate", let view as UIScrollView): view.delegate = value as? any UIScrollViewDelegate
+    case ("delegate", let field as UITextField): field.delegate = value as? any UITextFieldDelegate
+    case ("dataSource", let view as UICollectionView): view.dataSource = value as? any UICollectionViewDataSource
+    case ("dataSource", let view as UITableView): view.dataSource = value as? any UITableViewDataSource
+    default: return false
+    }
+    return true
+  }
+
+  private func addAction(_ selector: String, _ event: String?, from source: AnyObject, to target: AnyObject) {
+    let name = className(of: target)
+    let actions = session.classes.controllers[name]?.actions ?? session.classes.views[name]?.actions
+    guard let actions, let control = source as? UIControl else { return }
+    guard let action = actions[selector] else {
+      return session.report(.missing(what: "action '\(selector)'", where: name))
+    }
+    control.addAction(
+      UIAction { [weak target, weak control] _ in
+        if let target, let control { action(target, control) }
+      }, for: UIControl.Event(name: event ?? "touchUpInside"))
+  }
+
+  private func className(of object: AnyObject) -> String { String(describing: type(of: object)) }
+}

@@ -1,0 +1,50 @@
+public import HeadlessUIKit
+public import ViewTree
+
+/// A short program for view controllers that contain others, run step by step.
+public struct ExampleScene: Sendable {
+  /// What is on the screen after a step, and what controllers were told during it.
+  public struct Step: Sendable {
+    public let title: String
+    public let tree: ViewTree
+    public let events: [LifecycleRecord.Event]
+  }
+
+  /// What became of a run.
+  public struct Outcome: Sendable {
+    public let steps: [Step]
+    public let faults: [Fault]
+    public let problems: [ContainmentProblem]
+
+    public func step(_ title: String) -> Step? { steps.first { $0.title == title } }
+
+    /// What controllers were told, each step under its title.
+    public var record: String {
+      steps.map { step in "== \(step.title)\n" + step.events.map { "\($0)\n" }.joined() }.joined()
+    }
+  }
+
+  /// What `plainview demo` takes.
+  public let name: String
+  public let summary: String
+  private let perform: @Sendable (SceneRun) -> Void
+
+  init(_ name: String, _ summary: String, perform: @escaping @Sendable (SceneRun) -> Void) {
+    self.name = name
+    self.summary = summary
+    self.perform = perform
+  }
+
+  /// Runs the scene from the start, in a session of its own.
+  public func run(on screen: UIScreen = .iPhone8) -> Outcome {
+    let session = HeadlessSession(screen: screen)
+    return session.run {
+      let run = SceneRun(session)
+      perform(run)
+      return run.outcome
+    }
+  }
+
+  /// Every scene. Add yours at the end.
+  public static let all: [ExampleScene] = [swappingPages, titledPages, storyboardContainers, segmentedChildren]
+}

@@ -71,7 +71,8 @@ extension UIViewController {
       guard windowOfRoot == nil, presenter == nil, let above = viewIfLoaded?.superview?.nearestController else { return nil }
       return ContainmentProblem(.viewAddedWithoutChild, child: lifecycleName, parent: above.lifecycleName)
     }
-    if containment.awaitedParent != nil {
+    // In the middle of a transition it isn't time yet.
+    if containment.awaitedParent != nil, !isAppearanceManual {
       return ContainmentProblem(.childWithoutDidMove, child: lifecycleName, parent: parent.lifecycleName)
     }
     // UIKit's own containers keep children whose views are out of sight.

@@ -14,6 +14,7 @@ public struct ExampleScene: Sendable {
   public struct Outcome: Sendable {
     public let steps: [Step]
     public let faults: [Fault]
+    /// Steps of containment that were left out, as of the end of each step, each problem once.
     public let problems: [ContainmentProblem]
 
     public func step(_ title: String) -> Step? { steps.first { $0.title == title } }

@@ -6,6 +6,7 @@ final class SceneRun {
   let session: HeadlessSession
   let window: UIWindow
   private var steps: [ExampleScene.Step] = []
+  private var problems: [ContainmentProblem] = []
   /// Whether children that were taken out may be kept to be shown again.
   var keepsChildren = false
 
@@ -21,6 +22,9 @@ final class SceneRun {
     steps.append(
       ExampleScene.Step(
         title: title, tree: ViewTree(capturing: window, showing: .presentation), events: session.lifecycle.take()))
+    for problem in session.containmentProblems(allowingSurvivors: keepsChildren) where !problems.contains(problem) {
+      problems.append(problem)
+    }
   }
 
   func show(_ root: UIViewController) {
@@ -40,7 +44,6 @@ final class SceneRun {
   }
 
   var outcome: ExampleScene.Outcome {
-    ExampleScene.Outcome(
-      steps: steps, faults: session.faults, problems: session.containmentProblems(allowingSurvivors: keepsChildren))
+    ExampleScene.Outcome(steps: steps, faults: session.faults, problems: problems)
   }
 }

@@ -23,9 +23,9 @@ extension UIView {
       let frame = view.transformedFrame
       let place = CGPoint(x: frame.minX - superview.boundsOrigin.x, y: frame.minY - superview.boundsOrigin.y)
       insets = UIEdgeInsets(
-        top: max(0, insets.top - place.y), left: max(0, insets.left - place.x),
-        bottom: max(0, insets.bottom - (superview.size.height - place.y - frame.height)),
-        right: max(0, insets.right - (superview.size.width - place.x - frame.width)))
+        top: part(of: insets.top, at: place.y), left: part(of: insets.left, at: place.x),
+        bottom: part(of: insets.bottom, at: superview.size.height - place.y - frame.height),
+        right: part(of: insets.right, at: superview.size.width - place.x - frame.width))
       if let controller = view.owningController {
         insets = insets + controller.additionalSafeAreaInsets + controller.insetsOfBars
       }
@@ -33,6 +33,10 @@ extension UIView {
     }
     return insets
   }
+
+  /// What is left of an inset `distance` points inside. An edge that sticks out has no more than the whole: were it to count too, a
+  /// view that is as large as its margins ask for would grow for ever.
+  private func part(of inset: CGFloat, at distance: CGFloat) -> CGFloat { max(0, inset - max(0, distance)) }
 
   /// Tells of a safe area that isn't what it was.
   func checkSafeArea() {

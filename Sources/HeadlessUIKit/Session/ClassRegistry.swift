@@ -8,7 +8,7 @@ struct ClassRegistry {
 extension HeadlessSession {
   /// Makes files that name this class get it, with outlets and actions as `wiring` says. A class that isn't registered is stood in
   /// for by its base class, under its own name.
-  public func register<Owner: UIViewController>(_ type: Owner.Type, wiring: (inout Wiring<Owner>) -> Void = { _ in }) {
+  public func register<Owner: UIViewController>(_ type: Owner.Type, wiring: (inout Wiring<Owner>) -> Void) {
     var wires = Wiring<Owner>()
     wiring(&wires)
     classes.controllers[String(describing: type)] = RegisteredClass<UIViewController>(
@@ -16,11 +16,16 @@ extension HeadlessSession {
   }
 
   /// The same for a class of views.
-  public func register<Owner: UIView>(_ type: Owner.Type, wiring: (inout Wiring<Owner>) -> Void = { _ in }) {
+  public func register<Owner: UIView>(_ type: Owner.Type, wiring: (inout Wiring<Owner>) -> Void) {
     var wires = Wiring<Owner>()
     wiring(&wires)
     classes.views[String(describing: type)] = RegisteredClass<UIView>(type: type, outlets: wires.outlets, actions: wires.actions)
   }
+
+  // A default for `wiring` would say the same; the compiler can't read one back from a module (Swift 6.3).
+
+  public func register<Owner: UIViewController>(_ type: Owner.Type) { register(type) { _ in } }
+  public func register<Owner: UIView>(_ type: Owner.Type) { register(type) { _ in } }
 
   public func register(_ image: UIImage, named name: String) { classes.images[name] = image }
 }

@@ -61,6 +61,7 @@ open class UIWindow: UIView {
       controller.viewDidMove(to: self)
       return
     }
+    view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)

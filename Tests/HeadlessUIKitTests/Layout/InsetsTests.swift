@@ -22,6 +22,8 @@ struct InsetsTests {
       #expect(lower.safeAreaInsets.top == 5)
       controller.additionalSafeAreaInsets.top = 30
       #expect(lower.safeAreaInsets.top == 35)
+      lower.frame.origin.y = -100
+      #expect(lower.safeAreaInsets.top == 50)
     }
     show(on: .iPhoneX) { _, controller in
       #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))

@@ -1,6 +1,8 @@
 /// A growing array of plain values with one owner: no reference counting and no uniqueness check on a write.
 ///
 /// An index out of bounds is a mistake in this module, never in its input; debug builds trap on it.
+///
+/// Sendable: it can't be copied, so the memory has the one owner that the buffer has.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   private var base: UnsafeMutablePointer<Element>
   private(set) var count: Int

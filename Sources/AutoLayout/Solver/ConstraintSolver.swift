@@ -11,6 +11,8 @@
 ///   join neighbours, and inequalities between few variables once those are eliminated. `Tableau` says how.
 public struct ConstraintSolver: Sendable {
   /// A tableau that copies of a solver share until one of them solves again.
+  ///
+  /// Sendable: it is written only where `isKnownUniquelyReferenced` says that no other solver has it.
   private final class Workspace: @unchecked Sendable {
     var tableau: Tableau
 

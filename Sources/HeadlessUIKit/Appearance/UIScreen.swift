@@ -1,4 +1,6 @@
 /// A screen: its size in points, its scale, and what the device covers of it.
+///
+/// Sendable: all it has is constant; the compiler can't see that behind the open class it comes from.
 public final class UIScreen: NSObject, @unchecked Sendable {
   public let bounds: CGRect
   /// Pixels a point.

@@ -1,4 +1,6 @@
 /// A folder that storyboards, nibs and images are looked up in.
+///
+/// Sendable: all it has is constant; the compiler can't see that behind the open class it comes from.
 public final class Bundle: NSObject, @unchecked Sendable {
   public let bundlePath: String
 

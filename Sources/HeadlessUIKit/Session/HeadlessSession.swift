@@ -11,7 +11,8 @@ import Synchronization
 ///       …
 ///     }
 ///
-/// Like the hierarchies made in it, a session belongs to one task at a time.
+/// Like the hierarchies made in it, a session belongs to one task at a time. It is marked Sendable for that alone, so that a task can
+/// be given one (a task-local value must be); nothing in it is locked.
 public final class HeadlessSession: @unchecked Sendable {
   @TaskLocal private static var scoped: HeadlessSession?
   private static let sessions = Mutex<[Int: WeakSession]>([:])

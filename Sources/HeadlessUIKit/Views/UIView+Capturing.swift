@@ -66,3 +66,13 @@ extension UIView {
     return node
   }
 }
+
+// MARK: In snapshots: `assertChange(of: view) { … }` looks before and after
+
+extension UIView: TreeCapturing {
+  public func captureTree() -> ViewTree { ViewTree(capturing: self) }
+}
+
+extension UIViewController: TreeCapturing {
+  public func captureTree() -> ViewTree { ViewTree(capturing: self) }
+}

@@ -1,5 +1,3 @@
-public import ViewTree
-
 /// What has a view tree at any moment: a view, a screen, a tree itself.
 public protocol TreeCapturing {
   /// The hierarchy as it is now. Asked again, it may have changed.

@@ -4,6 +4,8 @@
 open class UIViewController: UIResponder {
   /// The session the controller was made in.
   public let headlessSession: HeadlessSession
+  /// How many controllers the session had made before.
+  let number: Int
   let instanceNumber: Int
   /// Set by what makes controllers from files, for a class the program doesn't have.
   let standInClassName: String?
@@ -70,6 +72,7 @@ open class UIViewController: UIResponder {
     standInClassName = nil
     let session = HeadlessSession.current
     headlessSession = session
+    number = session.nextControllerNumber()
     instanceNumber = session.lifecycle.nextNumber(ofClass: String(describing: Self.self))
     super.init()
   }
@@ -80,6 +83,7 @@ open class UIViewController: UIResponder {
     let session = HeadlessSession.current
     headlessSession = session
     standInClassName = coder.standInClassName
+    number = session.nextControllerNumber()
     instanceNumber = session.lifecycle.nextNumber(ofClass: coder.standInClassName ?? String(describing: Self.self))
     super.init()
     coder.configure(self)

@@ -37,6 +37,8 @@ public final class HeadlessSession: @unchecked Sendable {
   var interfaceFiles: [String: String] = [:]
   private var lastViewNumber = 0
   private var lastConstraintNumber = 0
+  /// How many controllers were made so far.
+  private(set) var controllerCount = 0
 
   public init(screen: UIScreen = .iPhone8) {
     self.screen = screen
@@ -70,6 +72,11 @@ public final class HeadlessSession: @unchecked Sendable {
   func nextViewNumber() -> Int {
     lastViewNumber += 1
     return lastViewNumber
+  }
+
+  func nextControllerNumber() -> Int {
+    defer { controllerCount += 1 }
+    return controllerCount
   }
 
   func nextConstraintNumber() -> Int {

@@ -23,7 +23,7 @@ public final class AskedLog: Sendable {
   private let isWhole: Bool
   private let sizeLimit: Int
   /// The folders in which the run's first line stands.
-  private let begun = Mutex<[String]>([])
+  private let begun = Mutex<[any SnapshotFiles]>([])
 
   /// - Parameters:
   ///   - runner: What runs the tests: a whole run says nothing about the tests of another runner.
@@ -35,10 +35,10 @@ public final class AskedLog: Sendable {
     self.sizeLimit = sizeLimit
   }
 
-  func ask(for path: SnapshotPath, _ claimant: Claimant, in folder: SnapshotFolder) {
+  func ask(for path: SnapshotPath, _ claimant: Claimant, in folder: any SnapshotFiles) {
     let isFirst = begun.withLock { begun in
-      if begun.contains(folder.path) { return false }
-      begun.append(folder.path)
+      if begun.contains(where: { $0.path == folder.path }) { return false }
+      begun.append(folder)
       return true
     }
     var lines: [AskedLine] = [.ask(run: run, path: path.description, test: claimant.test, location: claimant.location)]
@@ -48,20 +48,12 @@ public final class AskedLog: Sendable {
 
   /// Writes that the run has come to its end. A run without this says nothing about what it didn't ask for.
   public func end() {
-    for path in begun.withLock({ $0 }) {
-      try? add([.end(run: run)], in: SnapshotFolder(path: path))
-    }
+    for folder in begun.withLock({ $0 }) { try? add([.end(run: run)], in: folder) }
   }
 
-  private func add(_ lines: [AskedLine], in folder: SnapshotFolder) throws(SnapshotError) {
-    guard let directory = try folder.open(creating: true)?.folder(Self.folder, creating: true) else { return }
-    let text = lines.map { $0.text }.joined()
-    try directory.withLock { () throws(SnapshotError) in
-      let size = try directory.append(Array(text.utf8), to: Self.file)
-      if size > sizeLimit, let bytes = try directory.read(Self.file) {
-        let kept = AskedRecord(AskedLine.lines(in: bytes)).neededLines.map { $0.text }.joined()
-        try directory.replace(Self.file, with: Array(kept.utf8))
-      }
+  private func add(_ lines: [AskedLine], in folder: any SnapshotFiles) throws(SnapshotError) {
+    try folder.log(Array(lines.map { $0.text }.joined().utf8), limit: sizeLimit) { bytes in
+      Array(AskedRecord(AskedLine.lines(in: bytes)).neededLines.map { $0.text }.joined().utf8)
     }
   }
 }

@@ -21,9 +21,8 @@ public struct AskedRecord: Sendable {
   private var lastRuns: [String: String] = [:]
 
   /// Reads what is written down in a snapshot folder.
-  public init(in folder: SnapshotFolder) throws(SnapshotError) {
-    let bytes = try folder.open(creating: false)?.folder(AskedLog.folder, creating: false)?.read(AskedLog.file)
-    self.init(AskedLine.lines(in: bytes ?? []))
+  public init(in folder: any SnapshotFiles) throws(SnapshotError) {
+    self.init(AskedLine.lines(in: try folder.loggedLines()))
   }
 
   init(_ lines: [AskedLine]) {
@@ -78,7 +77,7 @@ public struct AskedRecord: Sendable {
   }
 
   /// The goldens of a folder that no test wants any more, with the reason.
-  public func obsoleteGoldens(in folder: SnapshotFolder) throws(SnapshotError) -> [(golden: SnapshotPath, status: Status)] {
+  public func obsoleteGoldens(in folder: any SnapshotFiles) throws(SnapshotError) -> [(golden: SnapshotPath, status: Status)] {
     try folder.goldens().map { ($0, status(of: $0)) }.filter { $0.1 != .wanted && $0.1 != .unknown }
   }
 

@@ -29,6 +29,9 @@ public struct SnapshotEnvironment: Equatable, Sendable {
     }
     return SnapshotEnvironment(
       record: value("PLAINVIEW_RECORD"), folder: value("PLAINVIEW_SNAPSHOTS"),
-      isCI: !["", "0", "false", "no"].contains((value("CI") ?? "").lowercased()))
+      isCI: isCI(value("CI")))
   }
+
+  /// Whether the variable `CI` says that this is continuous integration.
+  public static func isCI(_ value: String?) -> Bool { !["", "0", "false", "no"].contains((value ?? "").lowercased()) }
 }

@@ -7,7 +7,7 @@
 #endif
 
 /// The folder that holds golden files, and pending ones beside them.
-public struct SnapshotFolder: Equatable, Sendable {
+public struct SnapshotFolder: SnapshotFiles, Equatable {
   public let path: String
 
   public init(path: String) {
@@ -33,23 +33,32 @@ public struct SnapshotFolder: Equatable, Sendable {
     throw .noPackage(file: file)
   }
 
-  public func absolutePath(of snapshot: SnapshotPath) -> String { "\(path)/\(snapshot)" }
-
-  public func absolutePendingPath(of snapshot: SnapshotPath) -> String { absolutePath(of: snapshot) + SnapshotPath.pendingSuffix }
-
   // MARK: One snapshot
 
-  /// What the golden holds; `nil` where there is none.
   public func golden(_ snapshot: SnapshotPath) throws(SnapshotError) -> [UInt8]? {
     try existingFolder(of: snapshot)?.read(snapshot.file)
   }
 
-  /// What the pending value beside a golden is; `nil` where there is none.
   public func pending(_ snapshot: SnapshotPath) throws(SnapshotError) -> [UInt8]? {
     try existingFolder(of: snapshot)?.read(snapshot.pendingFile)
   }
 
-  /// Makes the pending value the golden.
+  public func create(_ snapshot: SnapshotPath, with bytes: [UInt8]) throws(SnapshotError) -> Bool {
+    try madeFolder(of: snapshot).create(snapshot.file, with: bytes)
+  }
+
+  public func replace(_ snapshot: SnapshotPath, with bytes: [UInt8]) throws(SnapshotError) {
+    try madeFolder(of: snapshot).replace(snapshot.file, with: bytes)
+  }
+
+  public func setPending(_ snapshot: SnapshotPath, to bytes: [UInt8]?) throws(SnapshotError) {
+    if let bytes {
+      try madeFolder(of: snapshot).replace(snapshot.pendingFile, with: bytes)
+    } else {
+      try existingFolder(of: snapshot)?.remove(snapshot.pendingFile)
+    }
+  }
+
   public func accept(_ snapshot: SnapshotPath) throws(SnapshotError) {
     guard let folder = try existingFolder(of: snapshot), try folder.read(snapshot.pendingFile) != nil else {
       throw .noPending(path: absolutePath(of: snapshot))
@@ -57,14 +66,12 @@ public struct SnapshotFolder: Equatable, Sendable {
     try folder.rename(snapshot.pendingFile, to: snapshot.file)
   }
 
-  /// Removes the pending value.
   public func reject(_ snapshot: SnapshotPath) throws(SnapshotError) {
     guard let folder = try existingFolder(of: snapshot), try folder.remove(snapshot.pendingFile) else {
       throw .noPending(path: absolutePath(of: snapshot))
     }
   }
 
-  /// Removes a golden and what is pending beside it.
   public func remove(_ snapshot: SnapshotPath) throws(SnapshotError) {
     guard let folder = try existingFolder(of: snapshot) else { return }
     try folder.remove(snapshot.file)
@@ -73,12 +80,10 @@ public struct SnapshotFolder: Equatable, Sendable {
 
   // MARK: All of them
 
-  /// Every golden, sorted.
   public func goldens() throws(SnapshotError) -> [SnapshotPath] {
     try snapshots { $0.hasSuffix(".txt") }
   }
 
-  /// Every snapshot with a pending value, sorted.
   public func pendings() throws(SnapshotError) -> [SnapshotPath] {
     try snapshots { $0.hasSuffix(".txt" + SnapshotPath.pendingSuffix) }
   }
@@ -103,6 +108,24 @@ public struct SnapshotFolder: Equatable, Sendable {
       return nil
     } catch {
       throw error
+    }
+  }
+
+  // MARK: What lies beside them
+
+  public func redactionList() throws(SnapshotError) -> [UInt8]? {
+    try open(creating: false)?.read(SnapshotPath.redactionList)
+  }
+
+  public func loggedLines() throws(SnapshotError) -> [UInt8] {
+    try open(creating: false)?.folder(AskedLog.folder, creating: false)?.read(AskedLog.file) ?? []
+  }
+
+  public func log(_ lines: [UInt8], limit: Int, shorten: ([UInt8]) -> [UInt8]) throws(SnapshotError) {
+    guard let directory = try open(creating: true)?.folder(AskedLog.folder, creating: true) else { return }
+    try directory.withLock { () throws(SnapshotError) in
+      let size = try directory.append(lines, to: AskedLog.file)
+      if size > limit, let bytes = try directory.read(AskedLog.file) { try directory.replace(AskedLog.file, with: shorten(bytes)) }
     }
   }
 

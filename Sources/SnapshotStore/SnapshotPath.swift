@@ -38,6 +38,9 @@ public struct SnapshotPath: Hashable, Sendable, Comparable, CustomStringConverti
   /// whatever a snapshot is called, and `*.pending` in a `.gitignore` names them all.
   public static let pendingSuffix = ".pending"
 
+  /// The name of the list of redactions, which lies in the snapshot folder itself.
+  public static let redactionList = "redact"
+
   public var pendingFile: String { file + Self.pendingSuffix }
 
   public var description: String { suite + "/" + file }

@@ -52,7 +52,7 @@ public final class SnapshotSession: Sendable {
   /// Takes a file for one test. Returns whether it is asked for the first time.
   ///
   /// - Throws: `sharedFile` where another test, case or place has it, on any file system.
-  func claim(_ path: SnapshotPath, in folder: SnapshotFolder, for claimant: Claimant) throws(SnapshotError) -> Bool {
+  func claim(_ path: SnapshotPath, in folder: any SnapshotFiles, for claimant: Claimant) throws(SnapshotError) -> Bool {
     let key = Key(folder: folder.path, path: path.folded)
     let first = state.withLock { state -> Claimant? in
       if let claim = state.claims[key] { return claim.claimant }
@@ -66,7 +66,7 @@ public final class SnapshotSession: Sendable {
   }
 
   /// Remembers that `text` was recorded. Two values of one snapshot in one run are a mistake: the last would win.
-  func record(_ text: String, at path: SnapshotPath, in folder: SnapshotFolder, for claimant: Claimant) throws(SnapshotError) {
+  func record(_ text: String, at path: SnapshotPath, in folder: any SnapshotFiles, for claimant: Claimant) throws(SnapshotError) {
     let key = Key(folder: folder.path, path: path.folded)
     let isSame = state.withLock { state in
       let earlier = state.claims[key]?.recorded

@@ -1,12 +1,12 @@
 /// Compares values with golden files, and records them as the mode says.
 public struct SnapshotStore: Sendable {
-  public let folder: SnapshotFolder
+  public let folder: any SnapshotFiles
   public let mode: RecordMode
   private let session: SnapshotSession
   private let log: AskedLog?
 
   /// - Parameter log: Where it is written down what was asked for; `nil` for nowhere.
-  public init(folder: SnapshotFolder, mode: RecordMode, session: SnapshotSession = .process, log: AskedLog? = nil) {
+  public init(folder: any SnapshotFiles, mode: RecordMode, session: SnapshotSession = .process, log: AskedLog? = nil) {
     self.folder = folder
     self.mode = mode
     self.session = session
@@ -36,9 +36,8 @@ public struct SnapshotStore: Sendable {
     guard let golden = try folder.golden(path) else {
       if mode == .never { return .missing }
       try session.record(text, at: path, in: folder, for: claimant)
-      let directory = try folder.madeFolder(of: path)
-      if try directory.create(path.file, with: value) {
-        try directory.remove(path.pendingFile)
+      if try folder.create(path, with: value) {
+        try folder.setPending(path, to: nil)
         return .recorded(isNew: true)
       }
       // Another process was faster: its value is the golden.
@@ -53,10 +52,9 @@ public struct SnapshotStore: Sendable {
     if mode == .failed || mode == .all { try session.record(text, at: path, in: folder, for: claimant) }
     if golden == value || withoutCarriageReturns(golden) == value {
       if mode == .never { return .same }
-      let directory = try folder.madeFolder(of: path)
-      try directory.remove(path.pendingFile)
+      try folder.setPending(path, to: nil)
       if mode == .all, golden != value {
-        try directory.replace(path.file, with: value)
+        try folder.replace(path, with: value)
         return .recorded(isNew: false)
       }
       return .same
@@ -65,12 +63,11 @@ public struct SnapshotStore: Sendable {
     case .never:
       return .different(golden: golden, isPending: false)
     case .missing:
-      try folder.madeFolder(of: path).replace(path.pendingFile, with: value)
+      try folder.setPending(path, to: value)
       return .different(golden: golden, isPending: true)
     case .failed, .all:
-      let directory = try folder.madeFolder(of: path)
-      try directory.replace(path.file, with: value)
-      try directory.remove(path.pendingFile)
+      try folder.replace(path, with: value)
+      try folder.setPending(path, to: nil)
       return .recorded(isNew: false)
     }
   }

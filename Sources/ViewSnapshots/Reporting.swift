@@ -1,10 +1,12 @@
 import Foundation
+import Synchronization
 import Testing
 import XCTest
 
 extension AssertionCall {
   /// Fails the test, at the line of the call.
   func report(failure message: String) {
+    TestRun.hasFailed.store(true, ordering: .relaxed)
     if test.isSwiftTesting || TestRun.isSwiftTestingAlone {
       Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
     } else {

@@ -1,5 +1,6 @@
 import Foundation
 import SnapshotStore
+import Synchronization
 
 /// How this process was started to run tests.
 enum TestRun {
@@ -22,10 +23,18 @@ enum TestRun {
     #endif
   }()
 
-  /// What the tests of this process ask for.
+  /// What the tests of this process ask for. A run with a failure doesn't tell that it came to its end: a test that stops early asks
+  /// for less than it would.
   static let log: AskedLog = {
     let log = AskedLog(runner: isSwiftTestingAlone ? "swift-testing" : "xctest", isWhole: isWhole)
-    atexit { TestRun.log.end() }
+    #if canImport(Glibc)
+      on_exit({ status, _ in if status == 0 { TestRun.log.end() } }, nil)
+    #else
+      atexit { if !TestRun.hasFailed.load(ordering: .relaxed) { TestRun.log.end() } }
+    #endif
     return log
   }()
+
+  /// Whether an assertion of this module has failed: all that is known of failures where a process isn't told its own exit status.
+  static let hasFailed = Atomic<Bool>(false)
 }

@@ -31,12 +31,17 @@ let package = Package(
     .target(name: "LineDiff", dependencies: ["ViewRendering", "ViewTree"]),
     .target(
       name: "PlainviewCommand",
-      dependencies: ["PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder", "HierarchyReading", "ViewDiff", "Scenes"]),
+      dependencies: [
+        "PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder", "HierarchyReading", "ViewDiff", "LineDiff", "SnapshotDifference",
+        "SnapshotStore", "Scenes",
+      ]),
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
     .executableTarget(
       name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "ViewDiff", "AutoLayout"]),
     .target(name: "SnapshotStore"),
-    .target(name: "ViewSnapshots", dependencies: ["LineDiff", "SnapshotStore", "ViewRendering", "ViewTree"]),
+    .target(name: "SnapshotDifference", dependencies: ["HierarchyReading", "LineDiff", "PullParsing", "ViewDiff", "ViewTree"]),
+    .target(
+      name: "ViewSnapshots", dependencies: ["LineDiff", "SnapshotDifference", "SnapshotStore", "ViewDiff", "ViewRendering", "ViewTree"]),
     .target(name: "HierarchyReading", dependencies: ["PullParsing", "ViewTree"]),
 
     .testTarget(name: "PullParsingTests", dependencies: ["PullParsing"]),
@@ -46,13 +51,14 @@ let package = Package(
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "Scenes", "ViewRendering"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),
-    .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand", "ViewSnapshots"]),
+    .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand", "SnapshotStore", "ViewSnapshots"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "ViewRendering", "ViewTree"]),
     .testTarget(name: "ScenesTests", dependencies: ["HeadlessUIKit", "Scenes", "ViewRendering", "ViewSnapshots", "ViewTree"]),
     .testTarget(name: "LineDiffTests", dependencies: ["LineDiff"]),
     .executableTarget(name: "SnapshotStoreWriter", dependencies: ["SnapshotStore"], path: "Tests/SnapshotStoreWriter"),
     .testTarget(name: "SnapshotStoreTests", dependencies: ["SnapshotStore", "SnapshotStoreWriter"]),
-    .testTarget(name: "ViewSnapshotsTests", dependencies: ["SnapshotStore", "ViewRendering", "ViewSnapshots", "ViewTree"]),
+    .testTarget(name: "SnapshotDifferenceTests", dependencies: ["SnapshotDifference", "ViewRendering"]),
+    .testTarget(name: "ViewSnapshotsTests", dependencies: ["SnapshotStore", "ViewDiff", "ViewRendering", "ViewSnapshots", "ViewTree"]),
     .testTarget(name: "HierarchyReadingTests", dependencies: ["HierarchyReading", "ViewRendering"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

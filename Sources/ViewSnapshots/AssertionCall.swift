@@ -1,5 +1,6 @@
-import LineDiff
+import SnapshotDifference
 import SnapshotStore
+import ViewTree
 
 /// One call of an assertion: where it stands, in which test, and what it reports.
 struct AssertionCall {
@@ -17,30 +18,42 @@ struct AssertionCall {
     test = RunningTest(fileID: "\(fileID)", function: "\(function)")
   }
 
+  // MARK: With a golden
+
   /// Compares what `text` makes with its golden, and reports the outcome.
-  func check(named name: String?, record: RecordMode?, _ text: () throws -> String) {
+  func check(
+    _ format: SnapshotFormat, _ redactions: [ViewTree.Redaction], named name: String?, record: RecordMode?,
+    _ text: (Redactor) throws -> String
+  ) {
+    let settings = SnapshotSettings.current
+    let folder: SnapshotFolder
+    do throws(SnapshotError) {
+      folder = try SnapshotFolder(forFile: "\(filePath)", settings.environment)
+    } catch {
+      return report(failure: "\(error)")
+    }
     let value: String
     do {
-      value = try text()
+      value = try text(try Redactor(redactions, in: folder))
     } catch {
       return report(failure: "Could not take the snapshot: \(error)")
     }
     do throws(SnapshotError) {
-      let settings = SnapshotSettings.current
       let mode = try RecordMode.inForce(settings.environment, inCode: record ?? settings.record)
-      let folder = try SnapshotFolder(forFile: "\(filePath)", settings.environment)
       let location = "\(fileID):\(line):\(column)"
       let number = name == nil ? settings.session.number(ofCallAt: location, in: test.execution) : 1
       let path = SnapshotPath(suite: test.suite, test: test.name, name: name, number: number)
       let store = SnapshotStore(folder: folder, mode: mode, session: settings.session, log: settings.log)
       let claimant = Claimant(test: test.description, arguments: test.arguments, location: location)
-      report(try store.check(value, at: path, for: claimant), of: value, at: path, in: folder)
+      report(try store.check(value, at: path, for: claimant), of: value, in: format, at: path, in: folder)
     } catch {
       report(failure: "\(error)")
     }
   }
 
-  private func report(_ verdict: SnapshotStore.Verdict, of value: String, at path: SnapshotPath, in folder: SnapshotFolder) {
+  private func report(
+    _ verdict: SnapshotStore.Verdict, of value: String, in format: SnapshotFormat, at path: SnapshotPath, in folder: SnapshotFolder
+  ) {
     switch verdict {
     case .same:
       break
@@ -56,25 +69,28 @@ struct AssertionCall {
             record:  PLAINVIEW_RECORD=missing swift test --filter '\(test.filter)'
           """)
     case .different(let golden, let isPending):
-      report(failure: message(golden, value, isPending, path, folder))
+      let difference = SnapshotDifference(from: golden, to: Array(value.utf8), format: format.renderer.name)
+      report(failure: message(difference, isPending, path, folder))
     }
   }
 
-  private func message(_ golden: [UInt8], _ value: String, _ isPending: Bool, _ path: SnapshotPath, _ folder: SnapshotFolder) -> String {
-    let diff = LineDiff(from: golden, to: Array(value.utf8))
-    let goldenPath = folder.absolutePath(of: path)
-    let pendingPath = folder.absolutePendingPath(of: path)
-    var message =
-      "The snapshot \(path) differs: \(diff.removedCount) line\(diff.removedCount == 1 ? "" : "s") removed, \(diff.insertedCount) inserted.\n"
-    message += diff.unified(oldLabel: "\(path)", newLabel: isPending ? "\(path.suite)/\(path.pendingFile)" : "this run", lineLimit: 400)
-    message += "  golden:  \(goldenPath)\n"
-    if isPending {
-      message += "  pending: \(pendingPath)\n"
-      message += "  accept:  mv \(quoted(pendingPath)) \(quoted(goldenPath))\n"
-      message += "  or:      PLAINVIEW_RECORD=failed swift test --filter '\(test.filter)'"
+  /// What changed in terms of views comes first, the lines that did below it, then where they are and what to do.
+  private func message(_ difference: SnapshotDifference, _ isPending: Bool, _ path: SnapshotPath, _ folder: SnapshotFolder) -> String {
+    var message = "The snapshot \(path) differs"
+    if let structure = difference.structure() {
+      message += "\n" + structure + "\nLine by line: \(difference.lineSummary)\n"
     } else {
-      message += "  accept:  PLAINVIEW_RECORD=failed swift test --filter '\(test.filter)'"
+      message += ": \(difference.lineSummary)\n"
     }
+    message += difference.lines.unified(
+      oldLabel: "\(path)", newLabel: isPending ? "\(path.suite)/\(path.pendingFile)" : "this run", lineLimit: 400)
+    message += "  golden:  \(folder.absolutePath(of: path))\n"
+    let recording = "PLAINVIEW_RECORD=failed swift test --filter '\(test.filter)'"
+    guard isPending else { return message + "  accept:  \(recording)" }
+    message += "  pending: \(folder.absolutePendingPath(of: path))\n"
+    message += "  review:  plainview review\n"
+    message += "  accept:  plainview accept \(quoted("\(path)"))\n"
+    message += "  or:      \(recording)"
     return message
   }
 
@@ -88,5 +104,22 @@ struct AssertionCall {
       }
     }
     return isPlain ? path : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+
+  // MARK: Without one
+
+  /// Compares two trees, and fails where `failure` has something to say of them.
+  func compare(
+    _ redactions: [ViewTree.Redaction], _ trees: () throws -> (ViewTree, ViewTree), failure: (ViewTree, ViewTree) -> String?
+  ) {
+    do {
+      // No golden is asked for, so a package without a folder for them will do.
+      let folder = try? SnapshotFolder(forFile: "\(filePath)", SnapshotSettings.current.environment)
+      let redactor = try Redactor(redactions, in: folder)
+      let (before, after) = try trees()
+      if let failure = failure(try redactor.redact(before), try redactor.redact(after)) { report(failure: failure) }
+    } catch {
+      report(failure: "Could not compare what was there before and after: \(error)")
+    }
   }
 }

@@ -32,7 +32,13 @@ private func words(_ issue: Issue?) -> String { issue?.comments.map(\.rawValue).
       let golden = folder.absolutePath(of: path)
       #expect(
         words(found.first) == """
-          The snapshot \(path) differs: 1 line removed, 2 inserted.
+          The snapshot \(path) differs
+          1 added, 1 changed; 1 unchanged
+            UIWindow (0 0; 375 667)
+          ~ ├─ UILabel #title "Sign in" (16 60; 343 41) · text "Sign up"→"Sign in"
+          + ╰─ UIButton #go "Go" (16 600; 343 44)
+
+          Line by line: 1 line removed, 2 inserted
           --- \(path)
           +++ \(path).pending
           @@ -1,2 +1,3 @@
@@ -42,7 +48,8 @@ private func words(_ issue: Issue?) -> String { issue?.comments.map(\.rawValue).
           +╰─ UIButton #go "Go" (16 600; 343 44)
             golden:  \(golden)
             pending: \(golden).pending
-            accept:  mv \(golden).pending \(golden)
+            review:  plainview review
+            accept:  plainview accept \(path)
             or:      PLAINVIEW_RECORD=failed swift test --filter 'a.value.that.differs.fails.at.the.caller.s.line.with.a.diff..both.paths.and.how.to.accept'
           """)
       let pending = try folder.pending(path)
@@ -113,13 +120,10 @@ private func words(_ issue: Issue?) -> String { issue?.comments.map(\.rawValue).
     #expect(
       words(left.first) == """
         Undoing the change left something behind
-        --- before
-        +++ undone
-        @@ -1,3 +1,3 @@
-         UIWindow (0 0; 375 667)
-        -  UILabel #title "Sign in" (16 60; 343 41)
-        +  UILabel #title "Welcome" (16 60; 343 41)
-           UIButton #go "Go" (16 600; 343 44)
+        1 changed; 2 unchanged
+          UIWindow (0 0; 375 667)
+        ~ ├─ UILabel #title "Welcome" (16 60; 343 41) · text "Sign in"→"Welcome"
+          ╰─ UIButton #go "Go" (16 600; 343 44)
 
         """)
     #expect(

@@ -42,12 +42,6 @@ import ViewTree
     assertChange(of: .login()) { _ in }
   }
 
-  @Test func `a change the outline doesn't show is shown as JSON`() {
-    var tree = ViewTree.login()
-    tree.source = ViewTree.Source(format: "storyboard", name: "Login")
-    #expect(ChangeText.difference(from: .login(), to: tree, labels: ("a", "b")).contains("+{\"plainview\":1,\"source\":"))
-  }
-
   @Test func `what is undone wholly is reversible`() async {
     let screen = Screen()
     assertReversible(of: screen) {

@@ -54,5 +54,11 @@ extension SnapshotFolder {
     try Data(text.utf8).write(to: url)
   }
 
+  func writeFile(_ text: String, named name: String) throws {
+    let url = URL(filePath: path)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url.appending(path: name))
+  }
+
   func text(_ snapshot: SnapshotPath) throws -> String? { try golden(snapshot).map { String(decoding: $0, as: UTF8.self) } }
 }

@@ -1,0 +1,80 @@
+import SnapshotDifference
+import Testing
+import ViewRendering
+import ViewTree
+
+private func tree(_ labels: [(name: String, y: Double)]) -> ViewTree {
+  var builder = ViewTree.Builder()
+  builder.open(ViewTree.Node("UIView", frame: Rect(x: 0, y: 0, width: 100, height: 100)))
+  for (name, y) in labels {
+    builder.add(ViewTree.Node("UILabel", name: name, frame: Rect(x: 0, y: y, width: 50, height: 20), text: "Text"))
+  }
+  return builder.finish()
+}
+
+private let one = tree([("a", 0)])
+private let two = tree([("a", 0), ("b", 20)])
+
+private func difference(_ old: String, _ new: String, format: String? = nil) -> SnapshotDifference {
+  SnapshotDifference(from: Array(old.utf8), to: Array(new.utf8), format: format)
+}
+
+@Suite struct SnapshotDifferenceTests {
+  @Test(arguments: Formats.dumps.map(\.name).filter { $0 != "controllers" }, [true, false])
+  func `two dumps differ by views, whether or not the format is told`(name: String, isTold: Bool) throws {
+    let dump = try #require(Formats.dumps.first { $0.name == name })
+    let difference = difference(dump.render(one), dump.render(two), format: isTold ? name : nil)
+    #expect(difference.summary == "1 added; 2 unchanged")
+    #expect(
+      difference.structure() == """
+        1 added; 2 unchanged
+          UIView (0 0; 100 100)
+          ├─ UILabel #a "Text" (0 0; 50 20)
+        + ╰─ UILabel #b "Text" (0 20; 50 20)
+
+        """)
+  }
+
+  @Test func `drawings, which show no tree whole, differ by lines`() {
+    for drawing in Formats.drawings() {
+      let difference = difference(drawing.render(one), drawing.render(two))
+      #expect(difference.structures.isEmpty)
+      #expect(difference.structure() == nil)
+      #expect(difference.summary.contains(" inserted"))
+    }
+  }
+
+  @Test func `a snapshot of a change differs in what was there before and after, each on its own`() {
+    let dump = TreeDump()
+    func change(_ before: ViewTree, _ after: ViewTree) -> String {
+      SnapshotText.change("whatever\n", before: dump.render(before), after: dump.render(after))
+    }
+    let parts = SnapshotText(change(one, two)).parts
+    #expect(parts.map(\.title) == ["before", "after"])
+    #expect(parts.map { $0.tree?.count } == [2, 3])
+    let difference = difference(change(one, two), change(one, one))
+    #expect(difference.summary == "after: 1 removed; 2 unchanged")
+    #expect(
+      difference.structure() == """
+        before: no changes; 2 unchanged
+        after: 1 removed; 2 unchanged
+          UIView (0 0; 100 100)
+          ├─ UILabel #a "Text" (0 0; 50 20)
+        - ╰─ UILabel #b "Text" (0 20; 50 20)
+
+        """)
+  }
+
+  @Test func `a text that looks like a dump in part is none`() {
+    let golden = TreeDump().render(one) + "<<<<<<< ours\nnonsense that someone typed\n"
+    #expect(ShownTree.read(from: golden) == nil)
+    #expect(ShownTree.read(from: "") == nil)
+    #expect(difference(golden, TreeDump().render(two)).structure() == nil)
+  }
+
+  @Test func `where only the words differ, lines are told`() {
+    let difference = difference(TreeDump().render(one), TreeDump(usesASCII: true).render(one), format: "tree")
+    #expect(difference.structure() == nil)
+    #expect(difference.summary == "1 line removed, 1 inserted")
+  }
+}

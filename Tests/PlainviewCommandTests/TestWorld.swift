@@ -1,5 +1,6 @@
 import PlainviewCommand
 import PullParsing
+import SnapshotStore
 import Synchronization
 
 /// A world made of strings.
@@ -10,12 +11,21 @@ final class TestWorld: World {
   let processorCount: Int
   /// How many bytes standard output takes before it fails, and how it fails.
   let outputLimit: (bytes: Int, error: OutputError)?
+  /// Snapshots by the path of their folder.
+  let snapshotFolders: [String: MemorySnapshots]
+  /// What standard input holds, for those who read it key by key.
+  let keys: Mutex<Substring.UTF8View>
+  /// Whether standard input is a terminal.
+  let hasTerminalKeys: Bool
+  /// How often keys were begun and ended.
+  let keyCalls = Mutex((begun: 0, ended: 0))
   private let written = Mutex<[UInt8]>([])
   private let reported = Mutex("")
 
   init(
     files: [String: String] = [:], errors: [String: FileError.Reason] = [:], environment: [String: String] = [:],
-    terminal: Terminal? = nil, processorCount: Int = 1, outputLimit: (bytes: Int, error: OutputError)? = nil
+    terminal: Terminal? = nil, processorCount: Int = 1, outputLimit: (bytes: Int, error: OutputError)? = nil,
+    snapshots: [String: MemorySnapshots] = [:], keys: String = "", hasTerminalKeys: Bool = false
   ) {
     let broken = errors.map { path, reason in (path, Result<String, FileError>.failure(FileError(path: path, reason: reason))) }
     self.files = files.mapValues { .success($0) }.merging(broken) { $1 }
@@ -23,6 +33,9 @@ final class TestWorld: World {
     self.terminal = terminal
     self.processorCount = processorCount
     self.outputLimit = outputLimit
+    snapshotFolders = snapshots
+    self.keys = Mutex(keys[...].utf8)
+    self.hasTerminalKeys = hasTerminalKeys
   }
 
   var output: String { written.withLock { String(decoding: $0, as: UTF8.self) } }
@@ -34,8 +47,36 @@ final class TestWorld: World {
   }
 
   func hasFile(at path: String) -> Bool {
-    if case .success = files[path] { true } else { false }
+    if snapshotFolders[path] != nil { return true }
+    return if case .success = files[relative(path)] { true } else { false }
   }
+
+  // MARK: Folders: all files lie below one
+
+  let workingDirectory = "/work"
+
+  private func relative(_ path: String) -> String { path.hasPrefix("/work/") ? String(path.dropFirst(6)) : path }
+
+  func entries(ofFolder path: String) throws(FileError) -> [FolderEntry] {
+    let folder = path == workingDirectory ? "" : relative(path) + "/"
+    if files[relative(path)] != nil { throw FileError(path: path, reason: .system("Not a directory")) }
+    let inside = files.keys.filter { $0.hasPrefix(folder) }.map { $0.dropFirst(folder.count).split(separator: "/") }
+    if inside.isEmpty { throw FileError(path: path, reason: .missing) }
+    let entries = Set(inside.map { [$0.first.map(String.init) ?? "", $0.count > 1 ? "/" : ""] })
+    return entries.map { FolderEntry(name: $0[0], isFolder: $0[1] == "/") }.sorted { $0.name < $1.name }
+  }
+
+  func snapshots(at path: String) -> any SnapshotFiles { snapshotFolders[path] ?? MemorySnapshots(path: path) }
+
+  // MARK: Keys
+
+  func beginKeys() -> Bool {
+    keyCalls.withLock { $0.begun += 1 }
+    return hasTerminalKeys
+  }
+
+  func nextKey() throws(FileError) -> UInt8? { keys.withLock { $0.popFirst() } }
+  func endKeys() { keyCalls.withLock { $0.ended += 1 } }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
     if let outputLimit, written.withLock({ $0.count + bytes.count }) > outputLimit.bytes { throw outputLimit.error }

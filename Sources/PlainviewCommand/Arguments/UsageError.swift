@@ -23,6 +23,14 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   /// `--set` with something that is no change, in the words of who read it.
   case badChange(String)
   case nothingSelected(option: String, selector: String, input: String)
+  case noSnapshotFolder(above: String)
+  case noSnapshot(String, nearest: [String])
+  case nothingPending(String, golden: String)
+  case missingPattern(command: String)
+  case missingFolder(command: String)
+  case noKeys
+  case outsideOfSnapshots(String, root: String)
+  case noFiles([String], patterns: [String])
   case other(String)
 
   enum Suggestion: Equatable {
@@ -71,6 +79,21 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .badChange(let words): "'--set': \(words)"
     case .nothingSelected(let option, let selector, let input):
       "'\(option) \(selector)' names no view of \(input); see what there is with 'plainview dump'"
+    case .noSnapshotFolder(let folder):
+      "there is no Snapshots folder, and no Package.swift, at or above '\(folder)'; name it with '--snapshots DIR'"
+    case .noSnapshot(let pattern, nearest: []): "'\(pattern)' names no pending snapshot; nothing is pending"
+    case .noSnapshot(let pattern, let nearest):
+      "'\(pattern)' names no pending snapshot; the nearest: \(nearest.joined(separator: ", "))"
+    case .nothingPending(let pattern, let golden): "'\(pattern)' names the golden \(golden), beside which nothing is pending"
+    case .missingPattern(let command): "'plainview \(command)' needs a pattern; name snapshots as SUITE/test, or all with '*'"
+    case .missingFolder(let command): "'plainview \(command)' needs a folder, or files; name them behind it"
+    case .noKeys:
+      "a review needs a terminal, or keys on standard input; in scripts use 'plainview accept GLOB' and 'plainview reject GLOB'"
+    case .outsideOfSnapshots(let path, let root):
+      "'\(path)' lies outside of '\(root)', where the snapshot folder is; name another with '--snapshots DIR'"
+    case .noFiles(let paths, let patterns):
+      "there are no files to keep snapshots of in \(paths.joined(separator: ", ")); looked for \(patterns.joined(separator: ", ")), "
+        + "choose others with '--include GLOB'"
     case .other(let words): words
     }
   }

@@ -8,18 +8,25 @@ struct InputOptions: Sendable {
   static let scene = Option("scene", values: ["NAME"], "only the scene NAME of a storyboard")
   static let noEmbed = Option("no-embed", "leave out what container views embed")
   static let strict = Option("strict", "make what would be put right in a dump an error")
-  static let all = [scene, noEmbed, from, strict]
+  static let redact = Option(
+    "redact", values: ["SELECTOR", "PROPERTIES"], "leave out what is volatile: text, frame, attributes.NAME, subviews …")
+  static let all = [scene, noEmbed, redact, from, strict]
 
   let format: String?
   let scene: String?
   let embeds: Bool
   let isStrict: Bool
+  /// What is left out of every tree.
+  var redactions: [ViewTree.Redaction]
 
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) throws {
     format = arguments.value(of: Self.from)
     scene = arguments.value(of: Self.scene)
     embeds = !arguments.has(Self.noEmbed)
     isStrict = arguments.has(Self.strict)
+    redactions = try arguments.options.filter { $0.option.name == Self.redact.name }.map { given in
+      try ViewTree.Redaction(given.values[0], parsing: given.values[1], file: "--redact")
+    }
   }
 
   /// What the input at `path` holds.
@@ -38,7 +45,10 @@ struct InputOptions: Sendable {
     request.embeds = embeds
     request.isStrict = isStrict
     request.neighbour = { name in path == "-" ? nil : try? world.read(Self.neighbour(name, of: path)) }
-    return try reader.read(bytes, request)
+    var reading = try reader.read(bytes, request)
+    if redactions.isEmpty { return reading }
+    for i in reading.trees.indices { reading.trees[i].tree = try reading.trees[i].tree.redacting(redactions) }
+    return reading
   }
 
   /// What errors and headings call the input at `path`.

@@ -1,4 +1,5 @@
 public import PullParsing
+public import SnapshotStore
 
 #if canImport(Glibc)
   import Glibc
@@ -36,7 +37,7 @@ public final class SystemWorld: World {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
     var size = winsize()
     let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return Terminal(columns: isKnown ? Int(size.ws_col) : nil)
+    return Terminal(columns: isKnown ? Int(size.ws_col) : nil, rows: isKnown && size.ws_row > 0 ? Int(size.ws_row) : nil)
   }
 
   // MARK: Writing
@@ -141,6 +142,50 @@ public final class SystemWorld: World {
       }
     }
     return filled
+  }
+
+  // MARK: Folders
+
+  public var workingDirectory: String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  public func entries(ofFolder path: String) throws(FileError) -> [FolderEntry] {
+    guard let stream = withCPath(path, { opendir($0) }) else { throw Self.error(path) }
+    defer { closedir(stream) }
+    var entries: [FolderEntry] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) { String(cString: $0) }
+      }
+      var status = stat()
+      guard !name.hasPrefix("."), fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: entries.append(FolderEntry(name: name, isFolder: true))
+      case S_IFREG: entries.append(FolderEntry(name: name, isFolder: false))
+      default: break
+      }
+    }
+    return entries.sorted { $0.name < $1.name }
+  }
+
+  public func snapshots(at path: String) -> any SnapshotFiles { SnapshotFolder(path: path) }
+
+  // MARK: Keys
+
+  public func beginKeys() -> Bool { TerminalKeys.begin() }
+  public func endKeys() { TerminalKeys.end() }
+
+  public func nextKey() throws(FileError) -> UInt8? {
+    var key: UInt8 = 0
+    while true {
+      let count = systemRead(STDIN_FILENO, &key, 1)
+      if count > 0 { return key }
+      if count == 0 { return nil }
+      if errno != EINTR { throw Self.error("-") }
+    }
   }
 
   /// What `errno` says of `path`.

@@ -1,4 +1,5 @@
 public import PullParsing
+public import SnapshotStore
 
 /// The command's only door to the outside: files, streams, environment, terminal. Tests pass one made of strings.
 ///
@@ -18,15 +19,44 @@ public protocol World: AnyObject, Sendable {
   var terminal: Terminal? { get }
   /// How many threads can run at once.
   var processorCount: Int { get }
+
+  /// The folder that paths are relative to, from the root.
+  var workingDirectory: String { get }
+  /// The files and folders in the folder at `path`, sorted; those that begin with a dot, and symbolic links, left out.
+  func entries(ofFolder path: String) throws(FileError) -> [FolderEntry]
+  /// The snapshots in the folder at `path`, whether or not there is one.
+  func snapshots(at path: String) -> any SnapshotFiles
+
+  /// Begins to take keys from standard input: from a terminal as they are pressed, unseen, from anything else as they come.
+  /// Returns whether it is a terminal.
+  func beginKeys() -> Bool
+  /// The next key; `nil` at the end of the input.
+  func nextKey() throws(FileError) -> UInt8?
+  /// Leaves the terminal as it was before `beginKeys`.
+  func endKeys()
+}
+
+/// What lies in a folder.
+public struct FolderEntry: Equatable, Sendable {
+  public var name: String
+  public var isFolder: Bool
+
+  public init(name: String, isFolder: Bool) {
+    self.name = name
+    self.isFolder = isFolder
+  }
 }
 
 /// What is known of a terminal.
 public struct Terminal: Equatable, Sendable {
   /// How many columns it shows; `nil` where it does not tell.
   public var columns: Int?
+  /// How many lines it shows; `nil` where it does not tell.
+  public var rows: Int?
 
-  public init(columns: Int? = nil) {
+  public init(columns: Int? = nil, rows: Int? = nil) {
     self.columns = columns
+    self.rows = rows
   }
 }
 

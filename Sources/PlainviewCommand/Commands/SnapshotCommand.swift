@@ -1,0 +1,112 @@
+import LineDiff
+import SnapshotDifference
+import SnapshotStore
+import ViewDiff
+import ViewRendering
+import ViewTree
+
+/// `plainview snapshot verify|record DIR…` keeps goldens of files, without any test code.
+struct SnapshotCommand: Command {
+  static let format = Option(
+    "format", letter: "f", values: ["FORMAT"], choices: names, "how goldens show trees: \(names.joined(separator: ", ")) (else \(names[0]))"
+  )
+  static let include = Option("include", values: ["GLOB"], "which files, by name (else \(defaultPatterns.joined(separator: ", ")))")
+
+  private static let names = (Formats.dumps + Formats.drawings()).map(\.name)
+  private static let defaultPatterns = ["*.storyboard", "*.xib"]
+
+  enum Action: String, CaseIterable, Sendable {
+    case verify, record
+  }
+
+  static let definition = CommandDefinition(
+    name: "snapshot",
+    summary: "keep snapshots of files, such as a folder of storyboards",
+    operands: "verify|record DIR…",
+    options: [format, include, SnapshotPlace.option] + InputOptions.all + [OutputLook.color],
+    details: [
+      "verify compares every file in DIR, and every scene, with its golden in the",
+      "snapshot folder. One that differs is shown, its new value is pending; new files",
+      "are recorded as PLAINVIEW_RECORD says: never, missing (else; never where CI is",
+      "set), failed, all. Goldens whose files are gone are told. The exit code is 0",
+      "when all is the same, 1 when not.",
+      "record makes the goldens what the files are now, and removes those of files",
+      "that are gone.",
+      "What the list SNAPSHOTS/redact names is left out: 'SELECTOR PROPERTY…' lines.",
+    ],
+    examples: [
+      "plainview snapshot verify App",
+      "plainview snapshot record --format json App/Main.storyboard",
+    ],
+    operandChoices: { Action.allCases.map(\.rawValue) })
+
+  private let action: Action
+  private let paths: [String]
+  private let patterns: [String]
+  private let place: SnapshotPlace
+  private let inputs: InputOptions
+  private let renderer: any TreeRenderer
+  private let look: OutputLook
+
+  init(_ arguments: Arguments) throws {
+    let actions = Action.allCases.map(\.rawValue)
+    guard let word = arguments.operands.first else { throw UsageError.missingOperand(command: "snapshot", choices: actions) }
+    guard let action = Action(rawValue: word) else {
+      throw UsageError.wrongChoice(option: "plainview snapshot", value: word, choices: actions, elsewhere: nil)
+    }
+    self.action = action
+    paths = Array(arguments.operands.dropFirst())
+    if paths.isEmpty { throw UsageError.missingFolder(command: "snapshot \(word)") }
+    let given = arguments.options.filter { $0.option.name == Self.include.name }.map { $0.values[0] }
+    patterns = given.isEmpty ? Self.defaultPatterns : given
+    place = SnapshotPlace(given: arguments.value(of: SnapshotPlace.option))
+    inputs = try InputOptions(arguments)
+    let name = arguments.value(of: Self.format) ?? Self.names[0]
+    renderer = (Formats.dumps + Formats.drawings()).first { $0.name == name } ?? Formats.dumps[0]
+    look = try OutputLook(arguments)
+  }
+
+  func run(in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
+    let files = place.filesToBe(in: world)
+    var inputs = inputs
+    if let list = try files.redactionList() {
+      let name = SnapshotPlace.shown(files.redactionListPath, in: world)
+      inputs.redactions += try ViewTree.Redaction.list(parsing: String(decoding: list, as: UTF8.self), file: name)
+    }
+    let folders = paths.map { SnapshotPlace.absolute($0, in: world) }
+    let fileSnapshots = FileSnapshots(files)
+    if let outside = folders.first(where: { !fileSnapshots.contains($0) }) {
+      throw UsageError.outsideOfSnapshots(outside, root: fileSnapshots.root)
+    }
+    let found = try FileSnapshots.found(at: folders, patterns.map { SnapshotPattern($0) }, skipping: files.path, in: world)
+    let environment = SnapshotEnvironment(
+      record: action == .record ? RecordMode.failed.rawValue : world.environment("PLAINVIEW_RECORD"),
+      isCI: SnapshotEnvironment.isCI(world.environment("CI")))
+    let store = SnapshotStore(folder: files, mode: try .inForce(environment), session: SnapshotSession())
+    var verification = FileVerification(
+      store: store, snapshots: fileSnapshots, format: renderer.name,
+      options: ChangesOptions(usesColor: look.usesColor(in: world)), prunes: action == .record)
+    inOrder(0..<found.count, threads: world.processorCount) { [inputs] index in
+      read(found[index], inputs, in: world)
+    } deliver: { file in
+      for message in file.messages { world.report(message: message) }
+      for message in verification.check(file, in: world, writingTo: &output) { world.report(message: message) }
+    }
+    try verification.findObsolete(in: folders.filter { !found.contains($0) }, of: world, writingTo: &output)
+    if found.isEmpty, verification.obsoleteCount == 0 { throw UsageError.noFiles(paths, patterns: patterns) }
+    output.write(verification.summary)
+    output.endLine()
+    return verification.status
+  }
+
+  private func read(_ path: String, _ inputs: InputOptions, in world: any World) -> FileVerification.File {
+    let shown = SnapshotPlace.shown(path, in: world)
+    do {
+      let reading = try inputs.read(shown, in: world)
+      let texts = reading.trees.map { ($0.name, renderer.render($0.tree)) }
+      return FileVerification.File(path: path, texts: texts, messages: reading.notes, isRead: true)
+    } catch {
+      return FileVerification.File(path: path, texts: [], messages: ["\(error)"], isRead: false)
+    }
+  }
+}

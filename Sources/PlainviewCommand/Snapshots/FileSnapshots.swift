@@ -1,0 +1,75 @@
+import SnapshotStore
+
+/// The goldens of files: where each lies, and which files there are.
+///
+/// The golden of `App/Base.lproj/Main.storyboard`, scene Login, is `Snapshots/files.App.base-lproj/main-storyboard.login.txt`: a suite a
+/// folder, below the one that the snapshot folder is in.
+struct FileSnapshots {
+  /// What the suites of files begin with. No Swift type is called so, or not for long.
+  static let prefix = "files"
+
+  /// The folder that the snapshot folder is in.
+  let root: String
+
+  init(_ files: any SnapshotFiles) {
+    root = files.path.lastIndex(of: "/").map { String(files.path[..<$0]) } ?? ""
+  }
+
+  static func isOfFile(_ path: SnapshotPath) -> Bool { path.suite == prefix || path.suite.hasPrefix(prefix + ".") }
+
+  /// - Parameters:
+  ///   - path: From the root of the file system, and below `root`.
+  ///   - tree: What tells the tree from others of the file.
+  ///   - number: Which of those with the same name it is, from 1.
+  func golden(of path: String, tree: String?, number: Int) -> SnapshotPath {
+    let parts = parts(of: path)
+    return SnapshotPath(suite: [Self.prefix] + parts.dropLast(), test: parts.last ?? "", name: tree, number: number)
+  }
+
+  /// Whether a golden belongs to a file in the folder at `path`.
+  func isGolden(_ golden: SnapshotPath, inFolder path: String) -> Bool {
+    let suite = SnapshotPath(suite: [Self.prefix] + parts(of: path), test: "x").suite
+    return golden.suite == suite || golden.suite.hasPrefix(suite + ".")
+  }
+
+  /// Whether a golden belongs to the file at `path`, whatever its trees are called.
+  func isGolden(_ golden: SnapshotPath, ofFile path: String) -> Bool {
+    let own = self.golden(of: path, tree: nil, number: 1)
+    return golden.suite == own.suite && (golden.file == own.file || golden.file.hasPrefix(own.file.dropLast(3)))
+  }
+
+  func contains(_ path: String) -> Bool { path == root || path.hasPrefix(root + "/") }
+
+  private func parts(of path: String) -> [String] { path.dropFirst(root.count).split(separator: "/").map(String.init) }
+
+  /// The files at and below `paths` whose names fit one of `patterns`, each once, in order. What is named itself needs to fit none.
+  ///
+  /// - Parameter skipped: A folder that is not looked into: the snapshots themselves.
+  static func found(at paths: [String], _ patterns: [SnapshotPattern], skipping skipped: String, in world: any World) throws -> [String] {
+    var found: [String] = []
+    for path in paths {
+      var waiting: [String] = []
+      do throws(FileError) {
+        _ = try world.entries(ofFolder: path)
+        waiting = [path]
+      } catch {
+        guard error.reason != .directory, world.hasFile(at: path) else {
+          throw FileError(path: SnapshotPlace.shown(path, in: world), reason: .missing)
+        }
+        found.append(path)
+      }
+      while let folder = waiting.popLast() {
+        if folder == skipped { continue }
+        for entry in try world.entries(ofFolder: folder) {
+          let inner = folder + "/" + entry.name
+          if entry.isFolder {
+            waiting.append(inner)
+          } else if patterns.contains(where: { $0.matches(fileName: entry.name) }) {
+            found.append(inner)
+          }
+        }
+      }
+    }
+    return Set(found).sorted()
+  }
+}

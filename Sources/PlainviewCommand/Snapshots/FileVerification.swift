@@ -1,0 +1,133 @@
+import LineDiff
+import SnapshotDifference
+import SnapshotStore
+import ViewDiff
+import ViewTree
+
+/// Files compared with their goldens, one after the other.
+struct FileVerification {
+  /// What a file shows.
+  struct File: Sendable, Weighted {
+    /// From the root.
+    let path: String
+    let texts: [(tree: String?, text: String)]
+    /// What reading had to say.
+    let messages: [String]
+    let isRead: Bool
+
+    var weight: Int { texts.reduce(0) { $0 + $1.text.utf8.count } }
+  }
+
+  let store: SnapshotStore
+  let snapshots: FileSnapshots
+  /// What the goldens are written in.
+  let format: String
+  let options: ChangesOptions
+  /// Whether goldens that nothing asks for are removed.
+  let prunes: Bool
+
+  private var asked: Set<SnapshotPath> = []
+  private var unread: [String] = []
+  private var sameCount = 0
+  private var recordedCount = 0
+  private var differentCount = 0
+  private var missingCount = 0
+  private(set) var obsoleteCount = 0
+  private var hasTrouble = false
+
+  init(store: SnapshotStore, snapshots: FileSnapshots, format: String, options: ChangesOptions, prunes: Bool) {
+    self.store = store
+    self.snapshots = snapshots
+    self.format = format
+    self.options = options
+    self.prunes = prunes
+  }
+
+  /// Compares all trees of a file. Returns what went wrong.
+  mutating func check(_ file: File, in world: any World, writingTo output: inout TextOutput) -> [String] {
+    if !file.isRead {
+      unread.append(file.path)
+      hasTrouble = true
+    }
+    var numbers: [String?: Int] = [:]
+    var messages: [String] = []
+    let shown = SnapshotPlace.shown(file.path, in: world)
+    for (tree, text) in file.texts {
+      numbers[tree, default: 0] += 1
+      let golden = snapshots.golden(of: file.path, tree: tree, number: numbers[tree] ?? 1)
+      asked.insert(golden)
+      let title = shown + (tree.map { ": " + $0 } ?? "")
+      do throws(SnapshotError) {
+        let verdict = try store.check(text, at: golden, for: Claimant(test: title, location: shown))
+        report(verdict, text, title, golden, in: world, &output)
+      } catch .sharedFile(let path, let first, let second) {
+        hasTrouble = true
+        messages.append("plainview: '\(first.test)' and '\(second.test)' would share the golden \(path); rename one of them")
+      } catch {
+        hasTrouble = true
+        messages.append("plainview: \(error)")
+      }
+    }
+    return messages
+  }
+
+  private mutating func report(
+    _ verdict: SnapshotStore.Verdict, _ text: String, _ title: String, _ golden: SnapshotPath, in world: any World,
+    _ output: inout TextOutput
+  ) {
+    let path = SnapshotPlace.shown(store.folder.absolutePath(of: golden), in: world)
+    switch verdict {
+    case .same: sameCount += 1
+    case .recorded(let isNew):
+      recordedCount += 1
+      output.writeHarmless("\(isNew ? "new" : "recorded")  \(title)  \(path)")
+      output.endLine()
+    case .missing:
+      missingCount += 1
+      output.writeHarmless("missing  \(title)  \(path)")
+      output.endLine()
+    case .different(let old, let isPending):
+      differentCount += 1
+      let difference = SnapshotDifference(from: old, to: Array(text.utf8), format: format)
+      output.write("==> ")
+      output.writeHarmless(title)
+      output.write(" <==\n")
+      if let structure = difference.structure(options) { output.write(structure + "\n") }
+      let new = isPending ? "\(golden.suite)/\(golden.pendingFile)" : title
+      output.write(difference.lines.unified(oldLabel: "\(golden)", newLabel: new, lineLimit: 200))
+      output.writeHarmless(isPending ? "accept: plainview accept \(golden)" : "golden: \(path)")
+      output.write("\n\n")
+    }
+  }
+
+  /// Tells, or removes, the goldens in the suites of `folders` that no file there asked for. Those of files that could not be read
+  /// stay.
+  mutating func findObsolete(in folders: [String], of world: any World, writingTo output: inout TextOutput) throws(SnapshotError) {
+    for golden in try store.folder.goldens() where !asked.contains(golden) && FileSnapshots.isOfFile(golden) {
+      guard folders.contains(where: { snapshots.isGolden(golden, inFolder: $0) }) else { continue }
+      if unread.contains(where: { snapshots.isGolden(golden, ofFile: $0) }) { continue }
+      obsoleteCount += 1
+      if prunes { try store.folder.remove(golden) }
+      let path = SnapshotPlace.shown(store.folder.absolutePath(of: golden), in: world)
+      output.writeHarmless((prunes ? "removed  " : "obsolete  ") + path + "  its file, or its scene, is gone")
+      output.endLine()
+    }
+  }
+
+  var summary: String {
+    var parts: [String] = []
+    func add(_ count: Int, _ words: String) { if count > 0 { parts.append("\(count) \(words)") } }
+    add(sameCount, "the same")
+    add(differentCount, differentCount == 1 ? "differs" : "differ")
+    add(missingCount, "missing")
+    add(recordedCount, "recorded")
+    add(obsoleteCount, prunes ? "removed" : "obsolete")
+    add(unread.count, unread.count == 1 ? "file could not be read" : "files could not be read")
+    return parts.isEmpty ? "no views in any file" : parts.joined(separator: ", ")
+  }
+
+  var status: ExitStatus {
+    if hasTrouble { return .trouble }
+    return differentCount + missingCount + (prunes ? 0 : obsoleteCount) > 0 ? .findings : .fine
+  }
+}

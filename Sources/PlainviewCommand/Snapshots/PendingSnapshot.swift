@@ -1,0 +1,95 @@
+import LineDiff
+import SnapshotDifference
+import SnapshotStore
+import ViewDiff
+import ViewRendering
+import ViewTree
+
+/// A golden and the value that waits to take its place.
+struct PendingSnapshot {
+  let path: SnapshotPath
+  /// `nil` where there is none yet.
+  let golden: [UInt8]?
+  let value: [UInt8]
+  let difference: SnapshotDifference
+
+  /// `nil` where nothing is pending, any more.
+  init?(_ path: SnapshotPath, in files: any SnapshotFiles) throws {
+    guard let value = try files.pending(path) else { return nil }
+    self.path = path
+    self.value = value
+    golden = try files.golden(path)
+    difference = SnapshotDifference(from: golden ?? [], to: value)
+  }
+
+  /// A line without break.
+  var summary: String { golden == nil ? "new" : difference.summary }
+
+  /// A way to look at it.
+  enum View: String, CaseIterable {
+    case tree, text, plan, exploded
+  }
+
+  /// The ways in which this one can be looked at, the most telling first.
+  var views: [View] {
+    (showsStructure ? [.tree, .text] : [.text]) + (showsStructure || !newTrees.isEmpty ? [.plan, .exploded] : [])
+  }
+
+  /// Whether the trees tell what changed.
+  private var showsStructure: Bool { golden != nil && difference.structures.contains { !$0.changes.isEmpty } }
+
+  /// Lines that end in a line break and do nothing to a terminal but show.
+  func shown(as view: View, _ options: DrawingOptions) -> String {
+    switch view {
+    case .tree: return difference.structure(ChangesOptions(columns: options.columns, usesColor: options.usesColor)) ?? ""
+    case .text:
+      if golden == nil { return harmless(value) }
+      return colored(difference.lines.unified(oldLabel: "\(path)", newLabel: "\(path.suite)/\(path.pendingFile)"), options)
+    case .plan: return drawn(by: PlanDrawing(options: options))
+    case .exploded: return drawn(by: ExplodedDrawing(options: options))
+    }
+  }
+
+  /// The golden's trees and the new ones, those that differ; all new ones, where none does.
+  private func drawn(by drawing: any TreeRenderer) -> String {
+    var text = ""
+    func add(_ title: String, _ tree: ViewTree) { text += "── \(title) ──\n" + drawing.render(tree) }
+    if !showsStructure {
+      for part in newTrees { add(part.title ?? "new", part.tree) }
+      return text
+    }
+    for structure in difference.structures where !structure.changes.isEmpty {
+      let title = structure.title.map { ", " + $0 } ?? ""
+      add("golden" + title, structure.changes.before)
+      add("new" + title, structure.changes.after)
+    }
+    return text
+  }
+
+  private var newTrees: [(title: String?, tree: ViewTree)] {
+    SnapshotText(String(decoding: value, as: UTF8.self)).parts.compactMap { part in part.tree.map { (part.title, $0) } }
+  }
+
+  private func harmless(_ bytes: [UInt8]) -> String {
+    var output = TextOutput()
+    for line in String(decoding: bytes, as: UTF8.self).unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
+      output.writeHarmless(String(String.UnicodeScalarView(line)))
+      output.endLine()
+    }
+    return String(output.text.dropLast(bytes.last == 0x0A ? 1 : 0))
+  }
+
+  private func colored(_ diff: String, _ options: DrawingOptions) -> String {
+    guard options.usesColor else { return diff }
+    var text = ""
+    for line in diff.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      switch line.first {
+      case "+": text += "\u{1B}[32m\(line)\u{1B}[0m\n"
+      case "-": text += "\u{1B}[31m\(line)\u{1B}[0m\n"
+      case "@": text += "\u{1B}[2m\(line)\u{1B}[0m\n"
+      default: text += "\(line)\n"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,151 @@
+import PlainviewCommand
+import Testing
+
+private func storyboard(_ scenes: [(name: String, text: String)]) -> String {
+  let body = scenes.map { name, text in
+    """
+    <scene sceneID="s-\(name)"><objects><viewController storyboardIdentifier="\(name)" id="c-\(name)"><view key="view" id="v-\(name)">
+    <rect key="frame" x="0" y="0" width="375" height="667"/><subviews><label id="l-\(name)" text="\(text)">
+    <rect key="frame" x="10" y="10" width="100" height="20"/></label></subviews></view></viewController></objects></scene>
+    """
+  }
+  return """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes>\(body.joined())</scenes></document>
+    """
+}
+
+private let main = storyboard([("Login", "Hi"), ("Home", "Ho")])
+private let goldens = [
+  "files.App/main-storyboard.login": "UIView (0 0; 375 667) ◉ UIViewController\n╰─ UILabel \"Hi\" (10 10; 100 20)\n",
+  "files.App/main-storyboard.home": "UIView (0 0; 375 667) ◉ UIViewController\n╰─ UILabel \"Ho\" (10 10; 100 20)\n",
+]
+
+private func world(_ files: [String: String], _ snapshots: MemorySnapshots, _ environment: [String: String] = [:]) -> TestWorld {
+  TestWorld(files: files, environment: environment, processorCount: 2, snapshots: ["/work/Snapshots": snapshots])
+}
+
+@Suite struct SnapshotCommandTests {
+  @Test func `new files are recorded, one golden a scene, and then they are the same`() {
+    let snapshots = MemorySnapshots()
+    let first = world(["App/Main.storyboard": main, "App/notes.txt": "no hierarchy"], snapshots)
+    #expect(first.run("snapshot verify App") == .fine)
+    #expect(snapshots.goldenTexts == goldens)
+    #expect(
+      first.output == """
+        new  App/Main.storyboard: Login  Snapshots/files.App/main-storyboard.login.txt
+        new  App/Main.storyboard: Home  Snapshots/files.App/main-storyboard.home.txt
+        2 recorded
+
+        """)
+    let second = world(["App/Main.storyboard": main], snapshots)
+    #expect(second.run("snapshot verify ./App/") == .fine)
+    #expect(second.output == "2 the same\n")
+  }
+
+  @Test func `a file that differs is shown view by view first, and its new value is pending`() {
+    let snapshots = MemorySnapshots(goldens: goldens)
+    let world = world(["App/Main.storyboard": storyboard([("Login", "Hello"), ("Home", "Ho")])], snapshots)
+    #expect(world.run("snapshot verify App") == .findings)
+    #expect(
+      world.output == """
+        ==> App/Main.storyboard: Login <==
+        1 changed; 1 unchanged
+          UIView (0 0; 375 667) ◉ UIViewController
+        ~ ╰─ UILabel "Hello" (10 10; 100 20) · text "Hi"→"Hello"
+
+        --- files.App/main-storyboard.login.txt
+        +++ files.App/main-storyboard.login.txt.pending
+        @@ -1,2 +1,2 @@
+         UIView (0 0; 375 667) ◉ UIViewController
+        -╰─ UILabel "Hi" (10 10; 100 20)
+        +╰─ UILabel "Hello" (10 10; 100 20)
+        accept: plainview accept files.App/main-storyboard.login.txt
+
+        1 the same, 1 differs
+
+        """)
+    #expect(snapshots.pendingTexts.keys.sorted() == ["files.App/main-storyboard.login"])
+    #expect(snapshots.goldenTexts == goldens)
+  }
+
+  @Test func `on CI nothing is written, and what has no golden fails`() {
+    let snapshots = MemorySnapshots(goldens: goldens.filter { $0.key.hasSuffix("home") })
+    let world = world(["App/Main.storyboard": storyboard([("Login", "Hi"), ("Home", "Hu")])], snapshots, ["CI": "true"])
+    #expect(world.run("snapshot verify App") == .findings)
+    #expect(world.output.hasPrefix("missing  App/Main.storyboard: Login  Snapshots/files.App/main-storyboard.login.txt\n"))
+    #expect(world.output.hasSuffix("golden: Snapshots/files.App/main-storyboard.home.txt\n\n1 differs, 1 missing\n"))
+    #expect(snapshots.goldenTexts.count == 1 && snapshots.pendingTexts.isEmpty)
+  }
+
+  @Test func `goldens of files and scenes that are gone are obsolete, until they are recorded`() {
+    let snapshots = MemorySnapshots(
+      goldens: goldens.merging(["files.App.sub/old-xib": "x\n", "files.Other/main-xib": "x\n", "Tests/t": "x\n"]) { $1 })
+    let files = ["App/Main.storyboard": storyboard([("Login", "Hi")])]
+    let verifying = world(files, snapshots)
+    #expect(verifying.run("snapshot verify App") == .findings)
+    #expect(
+      verifying.output == """
+        obsolete  Snapshots/files.App/main-storyboard.home.txt  its file, or its scene, is gone
+        obsolete  Snapshots/files.App.sub/old-xib.txt  its file, or its scene, is gone
+        1 the same, 2 obsolete
+
+        """)
+    #expect(world(files, snapshots).run("snapshot record App") == .fine)
+    #expect(snapshots.goldenTexts.keys.sorted() == ["Tests/t", "files.App/main-storyboard.login", "files.Other/main-xib"])
+  }
+
+  @Test func `a file that can't be read is trouble, and its goldens stay`() {
+    let snapshots = MemorySnapshots(goldens: goldens)
+    let world = world(["App/Main.storyboard": "<<<<<<< ours"], snapshots)
+    #expect(world.run("snapshot record App") == .trouble)
+    #expect(world.errors.hasPrefix("App/Main.storyboard:1:"), "\(world.errors)")
+    #expect(world.output == "1 file could not be read\n")
+    #expect(snapshots.goldenTexts == goldens)
+  }
+
+  @Test func `two files with one golden are told, not mixed up`() {
+    let snapshots = MemorySnapshots()
+    let world = world(["App/Main.storyboard": main, "App/main.storyboard": main], snapshots)
+    #expect(world.run("snapshot verify App") == .trouble)
+    #expect(
+      world.errors.hasPrefix(
+        "plainview: 'App/Main.storyboard: Login' and 'App/main.storyboard: Login' would share the golden "
+          + "/work/Snapshots/files.App/main-storyboard.login.txt; rename one of them\n"))
+  }
+
+  @Test func `what the list or the command line names is redacted`() {
+    let snapshots = MemorySnapshots(redactions: "[text=Hi] text\n")
+    #expect(world(["App/Main.storyboard": main], snapshots).run("snapshot record --redact [text=Ho] frame App") == .fine)
+    #expect(snapshots.goldenTexts["files.App/main-storyboard.login"]?.contains(#"UILabel "[redacted]" (10 10; 100 20)"#) == true)
+    #expect(snapshots.goldenTexts["files.App/main-storyboard.home"]?.hasSuffix("UILabel \"Ho\"\n") == true)
+    let broken = world(["App/Main.storyboard": main], MemorySnapshots(redactions: "UILabel\n"))
+    #expect(broken.run("snapshot verify App") == .trouble)
+    #expect(broken.errors.hasPrefix("Snapshots/redact:1:8: error: it is not said what to redact"))
+  }
+
+  @Test func `other files are taken by pattern, or by name, and shown in any format`() {
+    let snapshots = MemorySnapshots()
+    let files = ["App/a.json": screenJSON, "App/b.json": screenJSON, "App/c.txt": "x"]
+    #expect(world(files, snapshots).run("snapshot record --include a*.json App") == .fine)
+    #expect(snapshots.goldenTexts.keys.sorted() == ["files.App/a-json"])
+    #expect(world(files, snapshots).run("snapshot verify --format json App/b.json") == .fine)
+    #expect(snapshots.goldenTexts["files.App/b-json"]?.hasPrefix(#"{"plainview":1"#) == true)
+  }
+
+  @Test(arguments: [
+    ("snapshot", "plainview: 'plainview snapshot' needs one of verify, record"),
+    ("snapshot verfy App", "plainview: 'plainview snapshot' takes no 'verfy'; did you mean 'verify'?"),
+    ("snapshot verify", "plainview: 'plainview snapshot verify' needs a folder, or files; name them behind it"),
+    ("snapshot verify Nowhere", "plainview: Nowhere: there is no such file; check the path"),
+    (
+      "snapshot verify ../other",
+      "plainview: '/other' lies outside of '/work', where the snapshot folder is; name another with '--snapshots DIR'"
+    ),
+    ("snapshot verify --include *.nib App", "plainview: there are no files to keep snapshots of in App; looked for *.nib"),
+  ])
+  func `wrong usage says what to do`(words: String, message: String) {
+    let world = world(["App/Main.storyboard": main], MemorySnapshots())
+    #expect(world.run(words) == .trouble)
+    #expect(world.errors.hasPrefix(message), "\(world.errors)")
+  }
+}

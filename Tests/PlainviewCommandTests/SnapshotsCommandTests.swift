@@ -1,0 +1,79 @@
+import PlainviewCommand
+import SnapshotStore
+import Testing
+
+/// Runs of tests: what each asks for, and whether it was a whole one.
+private func run(_ snapshots: MemorySnapshots, _ asks: [(golden: String, test: String)], isWhole: Bool = true, ends: Bool = true) throws {
+  let log = AskedLog(runner: "swift-testing", isWhole: isWhole)
+  let store = SnapshotStore(folder: snapshots, mode: .missing, session: SnapshotSession(), log: log)
+  for ask in asks {
+    let path = try SnapshotPath(ask.golden + ".txt")
+    let text = snapshots.goldenTexts[ask.golden] ?? "x\n"
+    _ = try store.check(text, at: path, for: Claimant(test: ask.test, location: "M/F.swift:1:2"))
+  }
+  if ends { log.end() }
+}
+
+@Suite struct SnapshotsCommandTests {
+  private func world(_ snapshots: MemorySnapshots) -> TestWorld { TestWorld(snapshots: ["/work/Snapshots": snapshots]) }
+
+  @Test func `goldens and pending values are listed`() {
+    let world = world(MemorySnapshots(goldens: ["A/one": "x\n", "A/two": "x\n"], pendings: ["A/two": "y\n", "B/new": "z\n"]))
+    #expect(world.run("snapshots") == .findings)
+    #expect(
+      world.output == """
+        golden    A/one.txt
+        pending   A/two.txt  1 line removed, 1 inserted
+        pending   B/new.txt  new
+        2 goldens, 2 pending in Snapshots
+
+        """)
+    let clean = self.world(MemorySnapshots(goldens: ["A/one": "x\n"]))
+    #expect(clean.run("snapshots") == .fine)
+    #expect(clean.output == "golden    A/one.txt\n1 golden in Snapshots\n")
+  }
+
+  @Test func `a golden that its test stopped asking for is obsolete, and goes with --prune`() throws {
+    let snapshots = MemorySnapshots(goldens: ["files.App/main.login": "x\n"])
+    try run(snapshots, [("A/one", "A/t"), ("A/two", "A/t"), ("B/three", "B/u")])
+    try run(snapshots, [("A/one", "A/t")], isWhole: false)
+    let world = world(snapshots)
+    #expect(world.run("snapshots --only obsolete") == .findings)
+    #expect(
+      world.output == """
+        obsolete  A/two.txt  'A/t' has run without asking for it, as it once did at M/F.swift:1:2
+        4 goldens, 1 obsolete in Snapshots
+
+        """)
+    #expect(self.world(snapshots).run("snapshots --prune") == .fine)
+    #expect(snapshots.goldenTexts.keys.sorted() == ["A/one", "B/three", "files.App/main.login"])
+  }
+
+  @Test func `filtered runs, and runs that were cut off, make nothing obsolete`() throws {
+    let snapshots = MemorySnapshots()
+    try run(snapshots, [("A/one", "A/t"), ("A/two", "A/t"), ("B/three", "B/u")])
+    try run(snapshots, [("B/three", "B/u")], isWhole: false)
+    try run(snapshots, [("A/one", "A/t")], ends: false)
+    #expect(world(snapshots).run("snapshots") == .fine)
+  }
+
+  @Test func `what no run ever asked for is told, but not removed`() throws {
+    let snapshots = MemorySnapshots(goldens: ["Apple/only": "x\n"])
+    try run(snapshots, [("A/one", "A/t")])
+    let world = world(snapshots)
+    #expect(world.run("snapshots --prune") == .findings)
+    #expect(world.output.contains("obsolete  Apple/only.txt  all tests have run, and none has ever asked for it here"))
+    #expect(snapshots.goldenTexts["Apple/only"] != nil)
+  }
+
+  @Test(arguments: [
+    ("snapshots --only pendin", "'--only' takes no 'pendin'; did you mean 'pending'?"),
+    ("snapshots a b", "'plainview snapshots' takes one folder; leave out 'b'"),
+    ("snapshots --accept x", "'plainview snapshots' has no option '--accept'; see 'plainview help snapshots'"),
+  ])
+  func `wrong usage says what to do`(words: String, message: String) {
+    let world = world(MemorySnapshots())
+    #expect(world.run(words) == .trouble)
+    #expect(world.errors == "plainview: \(message)\n")
+  }
+}

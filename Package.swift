@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "ViewSnapshots", targets: ["ViewSnapshots"]),
     .library(name: "HierarchyReading", targets: ["HierarchyReading"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
   ],
   dependencies: [],
   targets: [
@@ -28,10 +29,13 @@ let package = Package(
     .target(name: "Scenes", dependencies: ["HeadlessUIKit", "ViewTree"]),
     .target(name: "SystemFont"),
     .target(name: "HeadlessUIKit", dependencies: ["AutoLayout", "InterfaceBuilder", "PullParsing", "SystemFont", "ViewTree"]),
+    .target(name: "InterfaceLayout", dependencies: ["HeadlessUIKit", "InterfaceBuilder", "ViewTree"]),
     .target(name: "LineDiff", dependencies: ["ViewRendering", "ViewTree"]),
     .target(
       name: "PlainviewCommand",
-      dependencies: ["PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder", "HierarchyReading", "ViewDiff", "Scenes"]),
+      dependencies: [
+        "PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder", "InterfaceLayout", "HierarchyReading", "ViewDiff", "Scenes",
+      ]),
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
     .executableTarget(
       name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "ViewDiff", "AutoLayout"]),
@@ -44,6 +48,7 @@ let package = Package(
     .testTarget(name: "ViewRenderingTests", dependencies: ["ViewRendering"]),
     .testTarget(name: "ViewDiffTests", dependencies: ["PullParsing", "ViewDiff"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "Scenes", "ViewRendering"]),
+    .testTarget(name: "InterfaceLayoutTests", dependencies: ["InterfaceBuilder", "InterfaceLayout", "PullParsing", "ViewTree"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),
     .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand", "ViewSnapshots"]),

@@ -1,4 +1,4 @@
-import InterfaceBuilder
+internal import InterfaceBuilder
 import SystemFont
 
 /// What a file says of one view beyond what all views have.

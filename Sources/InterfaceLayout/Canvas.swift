@@ -12,8 +12,12 @@ package final class Canvas {
 
   /// Where the views of `document` are made.
   static func session(for document: InterfaceDocument) -> HeadlessSession {
-    let size = document.screen ?? Size(width: 320, height: 480)
-    return HeadlessSession(screen: UIScreen(width: size.width, height: size.height, scale: 2))
+    let screen = CanvasInsets.Screen(of: document)
+    return HeadlessSession(
+      screen: UIScreen(
+        width: screen.size.width, height: screen.size.height, scale: screen.scale,
+        portraitInsets: UIEdgeInsets(top: screen.statusBar, left: 0, bottom: screen.bottom, right: 0)),
+      generation: SystemGeneration(toolsVersion: document.toolsVersionNumber))
   }
 
   package init(_ document: InterfaceDocument, root: Int, options: LayoutOptions) {
@@ -22,8 +26,19 @@ package final class Canvas {
     self.options = options
     maker = ViewMaker(document, placing: .unconstrained)
     view = maker.makeSubtree(at: root)
+    setInsets()
     addTopAndBottomGuides()
     maker.addConstraints()
+  }
+
+  private func setInsets() {
+    let saved = document.views[root]
+    let insets = CanvasInsets(document: document, screen: CanvasInsets.Screen(of: document))
+    let bars = saved.controller.map { CanvasBarsFinder(document).bars(of: $0) }
+    let isControllersView = bars != nil && saved.key == "view"
+    view.setCanvas(
+      safeArea: insets.safeArea(ofRoot: root, bars: bars),
+      systemMargins: isControllersView ? insets.systemMargins(width: saved.frame?.width ?? 0) : nil)
   }
 
   private func addTopAndBottomGuides() {

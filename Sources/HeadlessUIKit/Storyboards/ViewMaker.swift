@@ -34,6 +34,9 @@ package final class ViewMaker {
     "UIActivityIndicatorView": UIActivityIndicatorView.self, "UIStepper": UIStepper.self, "UIPageControl": UIPageControl.self,
     "UIStackView": UIStackView.self, "UIScrollView": UIScrollView.self, "UICollectionView": UICollectionView.self,
     "UITableView": UITableView.self, "UIWindow": UIWindow.self, "UIControl": UIControl.self,
+    "UISearchBar": UISearchBar.self, "UIPickerView": UIPickerView.self, "UIDatePicker": UIDatePicker.self, "UIToolbar": UIToolbar.self,
+    "UINavigationBar": UINavigationBar.self, "UITabBar": UITabBar.self, "UITableViewCell": UITableViewCell.self,
+    "UICollectionViewCell": UICollectionViewCell.self, "UICollectionReusableView": UICollectionReusableView.self,
   ]
 
   // MARK: Views

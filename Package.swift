@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "HierarchyReading", targets: ["HierarchyReading"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "ViewLint", targets: ["ViewLint"]),
+    .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
   ],
   dependencies: [],
   targets: [
@@ -30,10 +31,13 @@ let package = Package(
     .target(name: "Scenes", dependencies: ["HeadlessUIKit", "ViewTree"]),
     .target(name: "SystemFont"),
     .target(name: "HeadlessUIKit", dependencies: ["AutoLayout", "InterfaceBuilder", "PullParsing", "SystemFont", "ViewTree"]),
+    .target(name: "InterfaceLayout", dependencies: ["HeadlessUIKit", "InterfaceBuilder", "ViewTree"]),
     .target(name: "LineDiff", dependencies: ["ViewRendering", "ViewTree"]),
     .target(
       name: "PlainviewCommand",
-      dependencies: ["PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder", "HierarchyReading", "ViewDiff", "Scenes"]),
+      dependencies: [
+        "PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder", "InterfaceLayout", "HierarchyReading", "ViewDiff", "Scenes",
+      ]),
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
     .executableTarget(
       name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "ViewDiff", "AutoLayout"]),
@@ -47,6 +51,7 @@ let package = Package(
     .testTarget(name: "ViewDiffTests", dependencies: ["PullParsing", "ViewDiff"]),
     .testTarget(name: "ViewLintTests", dependencies: ["PullParsing", "ViewLint", "ViewTree"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "Scenes", "ViewRendering"]),
+    .testTarget(name: "InterfaceLayoutTests", dependencies: ["InterfaceBuilder", "InterfaceLayout", "PullParsing", "ViewTree"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),
     .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand", "ViewSnapshots"]),

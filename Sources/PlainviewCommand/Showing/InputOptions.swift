@@ -1,3 +1,4 @@
+import InterfaceLayout
 import PullParsing
 import ViewTree
 
@@ -7,18 +8,22 @@ struct InputOptions: Sendable {
     "from", values: ["FORMAT"], choices: Readers.all.map(\.name), "read the input as FORMAT; else its content decides")
   static let scene = Option("scene", values: ["NAME"], "only the scene NAME of a storyboard")
   static let noEmbed = Option("no-embed", "leave out what container views embed")
+  static let layout = Option("layout", "lay views out by their constraints; else they stand as saved")
   static let strict = Option("strict", "make what would be put right in a dump an error")
-  static let all = [scene, noEmbed, from, strict]
+  static let all = [layout, scene, noEmbed, from, strict]
 
   let format: String?
   let scene: String?
   let embeds: Bool
+  /// How views are laid out; `nil`: not at all.
+  let layout: LayoutOptions?
   let isStrict: Bool
 
   init(_ arguments: Arguments) {
     format = arguments.value(of: Self.from)
     scene = arguments.value(of: Self.scene)
     embeds = !arguments.has(Self.noEmbed)
+    layout = arguments.has(Self.layout) ? LayoutOptions() : nil
     isStrict = arguments.has(Self.strict)
   }
 
@@ -33,9 +38,15 @@ struct InputOptions: Sendable {
       throw UsageError.notApplicable(
         option: "--no-embed", input: "'\(file)', which was read as \(reader.name)", remedy: "only storyboards embed; leave it out")
     }
+    if !reader.hasScenes, layout != nil {
+      throw UsageError.notApplicable(
+        option: "--layout", input: "'\(file)', which was read as \(reader.name)",
+        remedy: "only storyboards and xibs have constraints; leave it out")
+    }
     var request = ReadingRequest(file: file)
     request.scene = scene
     request.embeds = embeds
+    request.layout = layout
     request.isStrict = isStrict
     request.neighbour = { name in path == "-" ? nil : try? world.read(Self.neighbour(name, of: path)) }
     return try reader.read(bytes, request)

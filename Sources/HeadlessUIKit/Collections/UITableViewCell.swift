@@ -9,7 +9,7 @@ open class UITableViewCell: UIView {
 
   let style: CellStyle
   public private(set) var reuseIdentifier: String?
-  public let contentView = UIView(frame: .zero)
+  public let contentView: UIView = TableCellContentView(frame: .zero)
   open var accessoryType = AccessoryType.none
   open var selectionStyle = SelectionStyle.default
   open var accessoryView: UIView?

@@ -20,7 +20,10 @@ open class UIProgressView: UIView {
 
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
+  /// 4 points, 2 before iOS 13; a bar's is 2 always.
+  private var height: CGFloat { progressViewStyle == .bar || headlessSession.generation < .iOS13 ? 2 : 4 }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
   override var furtherAttributes: [(name: String, value: String)] { [("progress", shortNumber(CGFloat(progress)))] }
 }

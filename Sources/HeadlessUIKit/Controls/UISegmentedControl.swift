@@ -24,7 +24,7 @@ open class UISegmentedControl: UIControl {
     for item in items ?? [] {
       segments.append(Segment(title: item as? String, image: item as? UIImage))
     }
-    frame.size = intrinsicContentSize
+    frame.size = sizeThatFits(.zero)
   }
 
   open var numberOfSegments: Int { segments.count }
@@ -80,7 +80,8 @@ open class UISegmentedControl: UIControl {
     if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
   }
 
-  /// All as wide as the widest needs: its title at 13 points and 10 more at each side; 32 high.
+  /// All as wide as the widest needs: its title at 13 points and 10 more at each side; 32 high, 29 before iOS 13, of which the last
+  /// point doesn't count for alignment.
   open override var intrinsicContentSize: CGSize {
     let font = UIFont.systemFont(ofSize: 13, weight: .medium)
     let screen = headlessSession.screen
@@ -90,10 +91,15 @@ open class UISegmentedControl: UIControl {
     }
     let widest = widths.reduce(0) { max($0, $1) }
     let total = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : widest * CGFloat(widths.count)
-    return CGSize(width: total + CGFloat(max(0, widths.count - 1)), height: 32)
+    return CGSize(width: total + CGFloat(max(0, widths.count - 1)), height: headlessSession.generation >= .iOS13 ? 31 : 28)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: intrinsicContentSize.width, height: intrinsicContentSize.height + 1)
+  }
+
   override var shownText: String? { segments.isEmpty ? nil : segments.map { $0.title ?? "" }.joined(separator: " | ") }
 
   override var furtherAttributes: [(name: String, value: String)] {

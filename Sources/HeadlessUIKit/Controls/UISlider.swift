@@ -28,7 +28,17 @@ open class UISlider: UIControl {
     sendActions(for: .valueChanged)
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 31) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
+  private var height: CGFloat { headlessSession.generation >= .iOS26 ? 34 : 31 }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: height - alignmentRectInsets.bottom)
+  }
+
+  /// Up to iOS 18 the track's ends stick out 2 points at each side, and there is a point below.
+  open override var alignmentRectInsets: UIEdgeInsets {
+    headlessSession.generation >= .iOS26 ? .zero : UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
   override var furtherAttributes: [(name: String, value: String)] { [("value", shortNumber(CGFloat(value)))] }
 }

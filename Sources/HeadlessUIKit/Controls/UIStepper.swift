@@ -1,4 +1,4 @@
-/// A value to be stepped up and down. Always 94 × 32 points.
+/// A value to be stepped up and down. Always 94 × 32 points, 29 high before iOS 13.
 open class UIStepper: UIControl {
   open var isContinuous = true
   open var autorepeat = true
@@ -28,7 +28,7 @@ open class UIStepper: UIControl {
     if value != old { sendActions(for: .valueChanged) }
   }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+  open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: headlessSession.generation >= .iOS13 ? 32 : 29) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
   override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
   override var furtherAttributes: [(name: String, value: String)] { [("value", shortNumber(value))] }

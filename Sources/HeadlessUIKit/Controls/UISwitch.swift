@@ -1,11 +1,11 @@
-/// On or off. Always 51 × 31 points, of which 49 count for alignment.
+/// On or off. Always 51 × 31 points, from iOS 26 on 63 × 28; the last 2 on the right don't count for alignment.
 open class UISwitch: UIControl {
   open var isOn = false
   open var onTintColor: UIColor?
   open var thumbTintColor: UIColor?
 
   public override init(frame: CGRect) {
-    super.init(frame: CGRect(x: frame.origin.x, y: frame.origin.y, width: 51, height: 31))
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size(in: .current)))
   }
 
   public required init?(coder: NSCoder) {
@@ -14,8 +14,17 @@ open class UISwitch: UIControl {
 
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
+  private static func size(in session: HeadlessSession) -> CGSize {
+    session.generation >= .iOS26 ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let size = Self.size(in: headlessSession)
+    return CGSize(width: size.width - 2, height: size.height)
+  }
+
+  open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size(in: headlessSession) }
   override var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultHigh, .defaultHigh) }
 
   override func tapped() {

@@ -61,17 +61,19 @@ open class UITextField: UIControl {
     return true
   }
 
-  /// As wide as its text or placeholder, and as high as a line; with rounded borders 7 points wider at each side and 34 high.
+  /// As wide as its text or placeholder, and as high as a line, in whole points; with rounded borders 7 points wider at each side and
+  /// 34 high, 30 before iOS 13.
   open override var intrinsicContentSize: CGSize {
     let font = font ?? .systemFont(ofSize: 17)
     let shown = (text ?? "").isEmpty ? placeholder ?? "" : text ?? ""
     let screen = headlessSession.screen
     let width = font.width(of: shown)
-    let height = screen.roundedUp(font.lineHeight)
+    let height = font.lineHeight.rounded(.up)
+    let isTall = headlessSession.generation >= .iOS13
     switch borderStyle {
     case .none: return CGSize(width: screen.roundedUp(width), height: height)
     case .line, .bezel: return CGSize(width: screen.roundedUp(width) + 8, height: height + 4)
-    case .roundedRect: return CGSize(width: screen.roundedUp(width) + 14, height: max(34, height + 14))
+    case .roundedRect: return CGSize(width: screen.roundedUp(width) + 14, height: max(isTall ? 34 : 30, height + 13))
     }
   }
 

@@ -22,7 +22,10 @@ extension LayoutEngine {
         ? view.horizontalAutoresizing(in: superview.size.width).linear : view.verticalAutoresizing(in: superview.size.height).linear
       let isScrolled = contents[ObjectIdentifier(superview)] == nil
       let shift = axis == .horizontal ? superview.boundsOrigin.x : superview.boundsOrigin.y
-      return isLength ? -line.lengthConstant : -line.placeConstant + (isScrolled ? shift : 0)
+      let insets = view.alignmentRectInsets
+      let before = axis == .horizontal ? insets.left : insets.top
+      if isLength { return before + (axis == .horizontal ? insets.right : insets.bottom) - line.lengthConstant }
+      return -before - line.placeConstant + (isScrolled ? shift : 0)
     case .contentSize(let view, let axis): return -intrinsicLength(of: view, axis)
     case .contentOffset(let view, let axis): return axis == .horizontal ? view.boundsOrigin.x : view.boundsOrigin.y
     case .guide(let guide, let edge): return constant(of: guide, edge)

@@ -2,7 +2,8 @@ import AutoLayout
 
 /// The constraints of one hierarchy as a system of equations, and its solution.
 ///
-/// Every view that has a part in it has four unknowns: where it starts, from the topmost view's corner, and how large it is. A
+/// Every view that has a part in it has four unknowns: where its alignment rectangle starts, from the topmost view's corner, and how
+/// large that is. A
 /// scroll view has four more for its content, which starts at its own corner less the offset.
 final class LayoutEngine {
   struct Rectangle {
@@ -115,7 +116,7 @@ final class LayoutEngine {
   func frame(of view: UIView) -> CGRect? {
     guard let rectangle = rectangles[ObjectIdentifier(view)], let superview = view.superview else { return nil }
     let outer = origin(inside: superview)
-    return roundedFrame(rectangle, from: outer)
+    return roundedFrame(rectangle, from: outer, outsetBy: view.alignmentRectInsets)
   }
 
   func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect? {
@@ -123,17 +124,18 @@ final class LayoutEngine {
     return roundedFrame(rectangle, from: origin(inside: view))
   }
 
-  private func roundedFrame(_ rectangle: Rectangle, from outer: CGPoint) -> CGRect {
-    let x = solver.value(of: rectangle.left) - outer.x
-    let y = solver.value(of: rectangle.top) - outer.y
+  private func roundedFrame(_ rectangle: Rectangle, from outer: CGPoint, outsetBy insets: UIEdgeInsets = .zero) -> CGRect {
+    let x = solver.value(of: rectangle.left) - outer.x - insets.left
+    let y = solver.value(of: rectangle.top) - outer.y - insets.top
+    let width = solver.value(of: rectangle.width) + insets.left + insets.right
+    let height = solver.value(of: rectangle.height) + insets.top + insets.bottom
     let scale = root.headlessSession.screen.scale
     // Half a pixel goes up, and must do so whatever the last bit says.
     func rounded(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
     let left = rounded(x)
     let top = rounded(y)
     return CGRect(
-      x: left, y: top, width: rounded(x + solver.value(of: rectangle.width)) - left,
-      height: rounded(y + solver.value(of: rectangle.height)) - top)
+      x: left, y: top, width: rounded(x + width) - left, height: rounded(y + height) - top)
   }
 
   /// Where `view`'s own coordinates start.

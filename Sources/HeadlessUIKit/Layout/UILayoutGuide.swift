@@ -19,6 +19,10 @@ open class UILayoutGuide: NSObject {
     super.init()
   }
 
+  /// A guide at the top of `view`, as high as what bars cover there: a controller's `topLayoutGuide`.
+  package convenience init(topOf view: UIView) { self.init(kind: .top, of: view) }
+  package convenience init(bottomOf view: UIView) { self.init(kind: .bottom, of: view) }
+
   /// In the owning view's coordinates, as of its last layout.
   open var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }

@@ -3,6 +3,10 @@ struct MarginState {
   var explicit: UIEdgeInsets?
   var insetsFromSafeArea = true
   var preservesSuperview = false
+  /// Of a topmost view that stands in no window: what a screen around it would cover.
+  var canvasSafeArea: UIEdgeInsets?
+  /// What the system gives where nothing else is said, and at least at the sides; a controller's view has it without being told.
+  var system: UIEdgeInsets?
   var lastSafeArea = UIEdgeInsets.zero
 }
 
@@ -10,15 +14,14 @@ extension UIView {
   /// The part of the view's edges that bars, the notch or the home indicator cover: what the superview's safe area leaves out of
   /// it, and what its controller adds. Zero without a window.
   var currentSafeAreaInsets: UIEdgeInsets {
-    guard let window else { return .zero }
     var chain: [UIView] = []
     var view: UIView = self
     while view !== window, let superview = view.superview {
       chain.append(view)
       view = superview
     }
-    var insets = window.headlessSession.screen.safeAreaInsets
-    var superview: UIView = window
+    guard var insets = window.map({ $0.headlessSession.screen.safeAreaInsets }) ?? view.marginState?.canvasSafeArea else { return .zero }
+    var superview = view
     for view in chain.reversed() {
       let frame = view.transformedFrame
       let place = CGPoint(x: frame.minX - superview.boundsOrigin.x, y: frame.minY - superview.boundsOrigin.y)
@@ -26,6 +29,11 @@ extension UIView {
         top: part(of: insets.top, at: place.y), left: part(of: insets.left, at: place.x),
         bottom: part(of: insets.bottom, at: superview.size.height - place.y - frame.height),
         right: part(of: insets.right, at: superview.size.width - place.x - frame.width))
+      if superview is UITableView || superview is UICollectionView {
+        // What bars cover there is no content: the content inset keeps it free.
+        insets.top = 0
+        insets.bottom = 0
+      }
       if let controller = view.owningController {
         insets = insets + controller.additionalSafeAreaInsets + controller.insetsOfBars
       }
@@ -56,25 +64,40 @@ extension UIView {
     marginState = state
   }
 
-  /// 8 points on each side; of a controller's view none above and below, and 16 at the sides, 20 in wide windows (Apple's page on
-  /// `systemMinimumLayoutMargins`). What the safe area leaves out comes on top.
+  /// What was set, or 8 points on each side; of a controller's view none above and below, and 16 at the sides, 20 in wide windows
+  /// (Apple's page on `systemMinimumLayoutMargins`). What the safe area leaves out comes on top.
   var currentLayoutMargins: UIEdgeInsets {
-    let state = marginState ?? MarginState()
-    var margins = state.explicit ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-    if owningController != nil {
-      let side: CGFloat = size.width >= 414 ? 20 : 16
-      if state.explicit == nil { margins = .zero }
-      margins.left = max(margins.left, side)
-      margins.right = max(margins.right, side)
+    var state = marginState ?? MarginState()
+    if owningController != nil, state.system == nil { state.system = Self.systemMargins(width: size.width) }
+    var margins = state.explicit ?? state.system ?? defaultLayoutMargins
+    if state.explicit != nil, let system = state.system {
+      margins.left = max(margins.left, system.left)
+      margins.right = max(margins.right, system.right)
     }
     if state.preservesSuperview, let superview {
       let outer = superview.layoutMargins
-      margins.top = max(margins.top, outer.top - origin.y)
+      if !(superview is UIScrollView) {
+        margins.top = max(margins.top, outer.top - origin.y)
+        margins.bottom = max(margins.bottom, outer.bottom - (superview.size.height - origin.y - size.height))
+      }
       margins.left = max(margins.left, outer.left - origin.x)
-      margins.bottom = max(margins.bottom, outer.bottom - (superview.size.height - origin.y - size.height))
       margins.right = max(margins.right, outer.right - (superview.size.width - origin.x - size.width))
     }
     return state.insetsFromSafeArea ? margins + safeAreaInsets : margins
+  }
+
+  private static func systemMargins(width: CGFloat) -> UIEdgeInsets {
+    let side: CGFloat = width >= 414 ? 20 : 16
+    return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  /// Shows a topmost view as a screen would around it: with these insets, and margins as those of a controller's view.
+  package func setCanvas(safeArea: UIEdgeInsets, systemMargins: UIEdgeInsets?) {
+    withMargins {
+      $0.canvasSafeArea = safeArea
+      $0.system = systemMargins
+    }
+    marginsChanged()
   }
 
   func setLayoutMargins(_ margins: UIEdgeInsets) {

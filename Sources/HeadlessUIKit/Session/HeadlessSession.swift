@@ -19,6 +19,8 @@ public final class HeadlessSession: @unchecked Sendable {
 
   /// The screen that `UIScreen.main` gives. `rotate(to:)` changes it and tells everyone.
   public internal(set) var screen: UIScreen
+  /// Which system's controls there are.
+  public let generation: SystemGeneration
   public let clock = VirtualClock()
   public let lifecycle = LifecycleRecord()
   /// What UIKit would have raised, or written to the console, in order.
@@ -40,8 +42,9 @@ public final class HeadlessSession: @unchecked Sendable {
   /// How many controllers were made so far.
   private(set) var controllerCount = 0
 
-  public init(screen: UIScreen = .iPhone8) {
+  public init(screen: UIScreen = .iPhone8, generation: SystemGeneration = .iOS13) {
     self.screen = screen
+    self.generation = generation
   }
 
   /// The session of the closure that is running, else of the task.

@@ -1,4 +1,4 @@
-import InterfaceBuilder
+internal import InterfaceBuilder
 
 /// Makes one controller of a storyboard; its views come when they are asked for.
 struct ControllerMaker {

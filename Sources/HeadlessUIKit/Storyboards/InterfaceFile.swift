@@ -1,4 +1,4 @@
-import InterfaceBuilder
+internal import InterfaceBuilder
 import PullParsing
 
 #if canImport(Glibc)

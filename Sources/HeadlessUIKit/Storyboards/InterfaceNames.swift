@@ -1,4 +1,4 @@
-import InterfaceBuilder
+package import InterfaceBuilder
 import ViewTree
 
 // What files call the values of UIKit's types.
@@ -49,7 +49,7 @@ extension UIControl.Event {
 }
 
 extension UIView.AutoresizingMask {
-  init(_ saved: InterfaceDocument.AutoresizingMask) {
+  package init(_ saved: InterfaceDocument.AutoresizingMask) {
     self = []
     if saved.flexibleMinX { insert(.flexibleLeftMargin) }
     if saved.widthSizable { insert(.flexibleWidth) }

@@ -1,4 +1,4 @@
-import InterfaceBuilder
+internal import InterfaceBuilder
 import SystemFont
 
 /// What a file says of one view beyond what all views have.
@@ -23,6 +23,9 @@ struct InterfaceProperties {
         bottom: elements.number("bottom", of: margins) ?? 8,
         right: elements.number("right", of: margins) ?? elements.number("trailing", of: margins) ?? 8)
     }
+    if let preserves = flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = preserves }
+    if let insets = flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = insets }
+    if let direction = text("semanticContentAttribute") { apply(direction, to: view) }
     switch view {
     case let label as UILabel: apply(to: label, saved)
     case let button as UIButton: apply(to: button)
@@ -32,6 +35,27 @@ struct InterfaceProperties {
     case let scrollView as UIScrollView: apply(to: scrollView)
     case let image as UIImageView: applyImage(to: image)
     case let control as UIControl: apply(to: control)
+    case let cell as UITableViewCell: apply(to: cell)
+    case let indicator as UIActivityIndicatorView: if text("style")?.lowercased().hasSuffix("large") == true { indicator.style = .large }
+    case let progress as UIProgressView: if text("progressViewStyle") == "bar" { progress.progressViewStyle = .bar }
+    default: break
+    }
+  }
+
+  private func apply(_ direction: String, to view: UIView) {
+    switch direction {
+    case "forceLeftToRight": view.semanticContentAttribute = .forceLeftToRight
+    case "forceRightToLeft": view.semanticContentAttribute = .forceRightToLeft
+    default: break
+    }
+  }
+
+  private func apply(to cell: UITableViewCell) {
+    switch text("accessoryType") {
+    case "disclosureIndicator": cell.accessoryType = .disclosureIndicator
+    case "detailDisclosureButton": cell.accessoryType = .detailDisclosureButton
+    case "checkmark": cell.accessoryType = .checkmark
+    case "detailButton": cell.accessoryType = .detailButton
     default: break
     }
   }
@@ -138,6 +162,9 @@ struct InterfaceProperties {
   private func apply(to stack: UIStackView) {
     if text("axis") == "vertical" { stack.axis = .vertical }
     if let spacing = number("spacing") { stack.spacing = spacing }
+    if text("spacingType") == "standard" { stack.spacing = UIStackView.spacingUseSystem }
+    if flag("layoutMarginsRelativeArrangement") == true { stack.isLayoutMarginsRelativeArrangement = true }
+    if flag("baselineRelativeArrangement") == true { stack.isBaselineRelativeArrangement = true }
     switch text("distribution") {
     case "fillEqually": stack.distribution = .fillEqually
     case "fillProportionally": stack.distribution = .fillProportionally

@@ -1,4 +1,4 @@
-import InterfaceBuilder
+internal import InterfaceBuilder
 
 /// A storyboard's scenes, to be made into controllers.
 ///

@@ -1,18 +1,30 @@
-import InterfaceBuilder
+package import InterfaceBuilder
 import ViewTree
 
 /// Makes views of a file, with what the file says of them, and joins them by its constraints, outlets and actions.
-final class ViewMaker {
+package final class ViewMaker {
   let document: InterfaceDocument
   /// What was made, by object id.
-  var objects: [String: AnyObject] = [:]
+  package var objects: [String: AnyObject] = [:]
+  /// What was made, by its index in the document.
+  package private(set) var views: [Int: UIView] = [:]
   weak var controller: UIViewController?
+  private let placing: Placing
   private var made: [UIView] = []
   private var ownersOfConstraints: Set<Int> = []
   let session = HeadlessSession.current
 
-  init(_ document: InterfaceDocument) {
+  /// Where views are before any layout.
+  package enum Placing {
+    /// Where the file saved them, to be resized by their masks.
+    case saved
+    /// Where the file saved them, but for constrained views, of which nothing is known; masks come later.
+    case unconstrained
+  }
+
+  package init(_ document: InterfaceDocument, placing: Placing = .saved) {
     self.document = document
+    self.placing = placing
   }
 
   private static let baseClasses: [String: UIView.Type] = [
@@ -22,15 +34,17 @@ final class ViewMaker {
     "UIActivityIndicatorView": UIActivityIndicatorView.self, "UIStepper": UIStepper.self, "UIPageControl": UIPageControl.self,
     "UIStackView": UIStackView.self, "UIScrollView": UIScrollView.self, "UICollectionView": UICollectionView.self,
     "UITableView": UITableView.self, "UIWindow": UIWindow.self, "UIControl": UIControl.self,
+    "UISearchBar": UISearchBar.self, "UIPickerView": UIPickerView.self, "UIDatePicker": UIDatePicker.self, "UIToolbar": UIToolbar.self,
+    "UINavigationBar": UINavigationBar.self, "UITabBar": UITabBar.self, "UITableViewCell": UITableViewCell.self,
+    "UICollectionViewCell": UICollectionViewCell.self, "UICollectionReusableView": UICollectionReusableView.self,
   ]
 
   // MARK: Views
 
-  func makeSubtree(at root: Int) -> UIView {
+  package func makeSubtree(at root: Int) -> UIView {
     let indices = root..<document.views[root].end
-    var views: [Int: UIView] = [:]
     for index in indices {
-      let view = makeView(at: index)
+      let view = contentView(at: index) ?? makeView(at: index)
       views[index] = view
       made.append(view)
       if let id = document.views[index].id { objects[id] = view }
@@ -42,22 +56,45 @@ final class ViewMaker {
     return views[root] ?? UIView()
   }
 
+  /// The content view that a cell has made itself, as the file describes it.
+  private func contentView(at index: Int) -> UIView? {
+    let saved = document.views[index]
+    guard saved.key == "contentView", let superview = saved.superview.flatMap({ views[$0] }) else { return nil }
+    let view = (superview as? UITableViewCell)?.contentView ?? (superview as? UICollectionViewCell)?.contentView
+    guard let view else { return nil }
+    place(view, saved)
+    view.standInClassName = saved.className
+    describe(view, saved)
+    InterfaceProperties(document, saved.element).apply(to: view, saved)
+    return view
+  }
+
   private func makeView(at index: Int) -> UIView {
     let saved = document.views[index]
     let registered = saved.customClass.flatMap { session.classes.views[$0] }
     let base = Self.baseClasses[saved.baseClass]
     let type = registered?.type ?? base ?? UIView.self
     let isStandIn = registered == nil && (saved.customClass != nil || base == nil)
-    let coder = InterfaceCoder(standIn: isStandIn ? saved.className : nil) { view in Self.place(view, saved) }
+    let coder = InterfaceCoder(standIn: isStandIn ? saved.className : nil) { [self] view in place(view, saved) }
     let view = type.init(coder: coder) ?? UIView(frame: .zero)
     describe(view, saved)
     InterfaceProperties(document, saved.element).apply(to: view, saved)
     return view
   }
 
-  private static func place(_ view: UIView, _ saved: InterfaceDocument.View) {
+  private func place(_ view: UIView, _ saved: InterfaceDocument.View) {
+    if placing == .unconstrained {
+      view.autoresizingMask = []
+      guard !isConstrained(saved) else { return }
+    } else {
+      view.autoresizingMask = UIView.AutoresizingMask(saved.autoresizing)
+    }
     if let frame = saved.frame { view.frame = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height) }
-    view.autoresizingMask = UIView.AutoresizingMask(saved.autoresizing)
+  }
+
+  /// A view without constraints of its own keeps its frame and mask, which building the app turns into constraints.
+  private func isConstrained(_ saved: InterfaceDocument.View) -> Bool {
+    !saved.translatesAutoresizingMask && document.elements.flag("fixedFrame", of: saved.element) != true
   }
 
   private func describe(_ view: UIView, _ saved: InterfaceDocument.View) {
@@ -79,9 +116,7 @@ final class ViewMaker {
 
   private func settle(_ view: UIView, at index: Int) {
     let saved = document.views[index]
-    // A view without constraints of its own keeps its frame and mask, which building the app turns into constraints.
-    let isFixed = document.elements.flag("fixedFrame", of: saved.element) == true
-    if !saved.translatesAutoresizingMask, !isFixed { view.translatesAutoresizingMaskIntoConstraints = false }
+    if isConstrained(saved) { view.translatesAutoresizingMaskIntoConstraints = false }
     if let scrollView = view as? UIScrollView { scrollView.contentOffset = CGPoint(x: saved.boundsOrigin.x, y: saved.boundsOrigin.y) }
   }
 
@@ -91,9 +126,14 @@ final class ViewMaker {
 
   // MARK: Joining
 
-  func connect() {
+  /// Makes the constraints between what was made.
+  package func addConstraints() {
     registerGuides()
-    if document.usesAutoLayout { addConstraints() }
+    if document.usesAutoLayout { makeConstraints() }
+  }
+
+  func connect() {
+    addConstraints()
     for connection in document.connections { connect(connection) }
   }
 
@@ -105,8 +145,8 @@ final class ViewMaker {
       case "safeArea": objects[id] = view?.safeAreaLayoutGuide
       case "contentLayoutGuide": objects[id] = (view as? UIScrollView)?.contentLayoutGuide
       case "frameLayoutGuide": objects[id] = (view as? UIScrollView)?.frameLayoutGuide
-      case "top": if belongs(saved) { objects[id] = controller?.topLayoutGuide }
-      case "bottom": if belongs(saved) { objects[id] = controller?.bottomLayoutGuide }
+      case "top": if objects[id] == nil, belongs(saved) { objects[id] = controller?.topLayoutGuide }
+      case "bottom": if objects[id] == nil, belongs(saved) { objects[id] = controller?.bottomLayoutGuide }
       default: break
       }
     }
@@ -117,7 +157,7 @@ final class ViewMaker {
     return objects[id] != nil
   }
 
-  private func addConstraints() {
+  private func makeConstraints() {
     for saved in document.constraints where !saved.isPlaceholder {
       guard let owner = saved.owner, ownersOfConstraints.contains(owner), let constraint = makeConstraint(saved) else { continue }
       if let id = saved.id { objects[id] = constraint }

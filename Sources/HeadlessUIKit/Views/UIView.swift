@@ -240,6 +240,9 @@ open class UIView: UIResponder {
   /// What else a tree should tell of the view.
   var furtherAttributes: [(name: String, value: String)] { [] }
 
+  /// The margins where none are set.
+  var defaultLayoutMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+
   func boundsOriginChanged() {}
   func sizeChanged(from oldSize: CGSize) {}
   /// The distance of the first baseline from the top, in a view `width` points wide; `nil` without text.

@@ -8,17 +8,22 @@ extension InterfaceDocument {
   /// segue leads to, in its own bounds, and the views inside follow by their autoresizing masks; without, each node is one element
   /// of the file.
   ///
-  /// - Parameter scenes: Indices of `scenes`; nil for all.
+  /// - Parameters:
+  ///   - scenes: Indices of `scenes`; nil for all.
+  ///   - framing: Gives other frames than the saved ones.
   /// - Returns: The tree, and what should be known beside it: the document's notes and those of embedding.
   /// - Throws: `InterfaceError.noViews` where there is not one node.
   public func tree(
-    of scenes: [Int]? = nil, embedding: Embedding? = Embedding()
+    of scenes: [Int]? = nil, embedding: Embedding? = Embedding(), framing: Framing? = nil
   ) throws(InterfaceError) -> (tree: ViewTree, notes: [Note]) {
-    var maker = TreeMaker(self, embedding: embedding)
+    var maker = TreeMaker(self, embedding: embedding, framing: framing)
     let made = maker.make(scenes: scenes ?? Array(self.scenes.indices))
     guard !made.tree.isEmpty else { throw .noViews(file: file) }
     return made
   }
+
+  /// Gives the frames of the subtree at `root` of `document`, in preorder; `size` is the root's where it is not its own.
+  public typealias Framing = (_ document: InterfaceDocument, _ root: Int, _ size: Size?) -> [Rect?]
 
   /// What the scene at `index` may be called: its controller's class, storyboard identifier, title, label and ids; for a xib's view
   /// its class, label and id.

@@ -5,6 +5,7 @@ import ViewTree
 struct TreeMaker {
   private var set: DocumentSet
   private let embedding: InterfaceDocument.Embedding?
+  private let framing: InterfaceDocument.Framing?
   private var builder = ViewTree.Builder()
   private var walks: [Walk] = []
   /// Containers that are open and get their content when all else inside is added.
@@ -35,9 +36,10 @@ struct TreeMaker {
     var segue: Int
   }
 
-  init(_ document: InterfaceDocument, embedding: InterfaceDocument.Embedding?) {
+  init(_ document: InterfaceDocument, embedding: InterfaceDocument.Embedding?, framing: InterfaceDocument.Framing?) {
     set = DocumentSet(document)
     self.embedding = embedding
+    self.framing = framing
   }
 
   mutating func make(scenes: [Int]) -> (tree: ViewTree, notes: [InterfaceDocument.Note]) {
@@ -50,7 +52,8 @@ struct TreeMaker {
         let controllers = document.views[root].controller.map { [DocumentSet.ControllerID(document: 0, controller: $0)] } ?? []
         walks.append(
           Walk(
-            document: 0, next: root, root: root, end: document.views[root].end, depth: 0, frames: nil, controllers: controllers))
+            document: 0, next: root, root: root, end: document.views[root].end, depth: 0, frames: framing?(document, root, nil),
+            controllers: controllers))
         while !walks.isEmpty { step() }
       }
     }
@@ -139,8 +142,12 @@ struct TreeMaker {
       let isView = document.views[root].key == "view"
       return Walk(
         document: id.document, next: root, root: root, end: document.views[root].end, depth: builder.depth,
-        frames: isView ? size.map { document.frames(of: root, resizedTo: $0) } : nil, controllers: [id])
+        frames: frames(of: root, in: document, filling: isView ? size : nil), controllers: [id])
     }
+  }
+
+  private func frames(of root: Int, in document: InterfaceDocument, filling size: Size?) -> [Rect?]? {
+    framing?(document, root, size) ?? size.map { document.frames(of: root, resizedTo: $0) }
   }
 
   /// The controller that a container shows at first.

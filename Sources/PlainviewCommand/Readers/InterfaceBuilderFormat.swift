@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import InterfaceLayout
 import PullParsing
 import ViewTree
 
@@ -50,7 +51,8 @@ struct InterfaceBuilderFormat: TreeReader {
     let document = try InterfaceDocument(reading: bytes, file: request.file)
     let scenes = try chosenScenes(of: document, request)
     let embedding = request.embeds ? InterfaceDocument.Embedding(open: request.neighbour) : nil
-    let (all, notes) = try document.tree(of: scenes, embedding: embedding)
+    let framing = request.layout.map(Self.framing)
+    let (all, notes) = try document.tree(of: scenes, embedding: embedding, framing: framing)
     var trees: [Reading.NamedTree] = []
     var start = 0
     for scene in scenes where !document.scenes[scene].roots.isEmpty {
@@ -63,6 +65,15 @@ struct InterfaceBuilderFormat: TreeReader {
       trees.append(Reading.NamedTree(name: name, tree: tree))
     }
     return Reading(trees: trees, notes: notes.map(\.description))
+  }
+
+  /// What is embedded is laid out at the size of its container, all else as `options` say.
+  private static func framing(_ options: LayoutOptions) -> InterfaceDocument.Framing {
+    { document, root, size in
+      var options = options
+      if let size { options.size = size }
+      return document.laidOut(root: root, options: options).frames
+    }
   }
 
   private func chosenScenes(of document: InterfaceDocument, _ request: ReadingRequest) throws(SceneError) -> [Int] {

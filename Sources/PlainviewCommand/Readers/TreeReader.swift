@@ -1,3 +1,4 @@
+import InterfaceLayout
 import PullParsing
 import ViewTree
 
@@ -36,6 +37,8 @@ struct ReadingRequest: Sendable {
   var scene: String?
   /// Whether what a scene embeds is read into it.
   var embeds = true
+  /// How constraints are solved; `nil`: views stand as saved.
+  var layout: LayoutOptions?
   /// Whether anything that has to be put right is an error.
   var isStrict = false
   /// The bytes of a document that lies beside this one, by its file name; `nil` where there is none.

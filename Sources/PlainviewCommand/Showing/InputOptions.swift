@@ -1,3 +1,4 @@
+import InterfaceLayout
 import PullParsing
 import ViewTree
 
@@ -7,14 +8,17 @@ struct InputOptions: Sendable {
     "from", values: ["FORMAT"], choices: Readers.all.map(\.name), "read the input as FORMAT; else its content decides")
   static let scene = Option("scene", values: ["NAME"], "only the scene NAME of a storyboard")
   static let noEmbed = Option("no-embed", "leave out what container views embed")
+  static let layout = Option("layout", "lay views out by their constraints; else they stand as saved")
   static let strict = Option("strict", "make what would be put right in a dump an error")
   static let redact = Option(
     "redact", values: ["SELECTOR", "PROPERTIES"], "leave out what is volatile: text, frame, attributes.NAME, subviews …")
-  static let all = [scene, noEmbed, redact, from, strict]
+  static let all = [layout, scene, noEmbed, redact, from, strict]
 
   let format: String?
   let scene: String?
   let embeds: Bool
+  /// How views are laid out; `nil`: not at all.
+  let layout: LayoutOptions?
   let isStrict: Bool
   /// What is left out of every tree.
   var redactions: [ViewTree.Redaction]
@@ -23,6 +27,7 @@ struct InputOptions: Sendable {
     format = arguments.value(of: Self.from)
     scene = arguments.value(of: Self.scene)
     embeds = !arguments.has(Self.noEmbed)
+    layout = arguments.has(Self.layout) ? LayoutOptions() : nil
     isStrict = arguments.has(Self.strict)
     redactions = try arguments.options.filter { $0.option.name == Self.redact.name }.map { given in
       try ViewTree.Redaction(given.values[0], parsing: given.values[1], file: "--redact")
@@ -40,9 +45,15 @@ struct InputOptions: Sendable {
       throw UsageError.notApplicable(
         option: "--no-embed", input: "'\(file)', which was read as \(reader.name)", remedy: "only storyboards embed; leave it out")
     }
+    if !reader.hasScenes, layout != nil {
+      throw UsageError.notApplicable(
+        option: "--layout", input: "'\(file)', which was read as \(reader.name)",
+        remedy: "only storyboards and xibs have constraints; leave it out")
+    }
     var request = ReadingRequest(file: file)
     request.scene = scene
     request.embeds = embeds
+    request.layout = layout
     request.isStrict = isStrict
     request.neighbour = { name in path == "-" ? nil : try? world.read(Self.neighbour(name, of: path)) }
     var reading = try reader.read(bytes, request)

@@ -1,0 +1,10 @@
+/// A bar with buttons: 44 points high, 49 high where a home indicator lies below.
+open class UIToolbar: UIView {
+  open var isTranslucent = true
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: headlessSession.screen.safeAreaInsets.bottom > 0 ? 49 : 44)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: intrinsicContentSize.height) }
+}

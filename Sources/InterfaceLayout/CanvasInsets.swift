@@ -1,0 +1,119 @@
+internal import HeadlessUIKit
+internal import InterfaceBuilder
+import ViewTree
+
+/// How much of a root the canvas covers with bars, notch and home indicator, as the Interface Builder did that saved the file.
+///
+/// Interface Builder saves no insets. These were worked out from constraints to safe areas and guides in public files, where the saved
+/// frames tell what they met.
+struct CanvasInsets {
+  let document: InterfaceDocument
+  let screen: Screen
+
+  /// What a screen covers by itself, upright.
+  struct Screen: Equatable {
+    var size: Size
+    var scale: Double
+    /// The status bar, at least as high as the notch.
+    var statusBar: Double
+    var hasNotch: Bool
+    /// The home indicator.
+    var bottom: Double
+    var isPad: Bool
+  }
+
+  private var version: Double { document.toolsVersionNumber ?? 22000 }
+
+  /// Xcode 26 counts what a notch and a home indicator cover twice: its files have navigation bars at twice the height of the status
+  /// bar.
+  private var countsScreenTwice: Bool { version >= 24000 && version < 32000 }
+
+  /// Xcode 11 to 14 leave the status bar out of the safe area where there is no notch.
+  private var ignoresStatusBar: Bool { version >= 14800 && version < 22000 && !screen.hasNotch && !screen.isPad }
+
+  func safeArea(ofRoot root: Int, bars: CanvasBars?) -> UIEdgeInsets {
+    let view = document.views[root]
+    guard let frame = view.frame else { return .zero }
+    var status = screen.statusBar
+    var bottom = screen.bottom
+    if countsScreenTwice {
+      if screen.hasNotch { status *= 2 }
+      bottom *= 2
+    }
+    if ignoresStatusBar { status = 0 }
+    guard let bars else { return UIEdgeInsets(top: status, left: 0, bottom: bottom, right: 0) }
+    if bars.presentation == .embedded { return .zero }
+    if bars.hasStatusBar == false, !screen.hasNotch { status = 0 }
+    let isCard = bars.presentation == .presented && version >= 14800 && frame.height < screen.size.height && !screen.isPad
+    if isCard {
+      status = 0
+      bottom = countsScreenTwice ? 0 : bottom
+    }
+    let top = topBar(bars.top, isCard: isCard)
+    let low = bottomBar(bars.bottom)
+    var insets = UIEdgeInsets(
+      top: status + top.height, left: 0, bottom: low.height + bottom, right: 0)
+    // A view that isn't as high as the screen doesn't reach under its bars.
+    let missing = screen.size.height - frame.height
+    if isCard { return insets }
+    if missing > 0.5 {
+      if abs(missing - insets.top) < 1 || !top.isTranslucent { insets.top = 0 }
+      if abs(missing - insets.bottom) < 1 || !low.isTranslucent { insets.bottom = 0 }
+      if abs(missing - insets.top - insets.bottom) < 1 { insets = .zero }
+    }
+    return insets
+  }
+
+  private func topBar(_ bar: CanvasBars.Top, isCard: Bool) -> (height: Double, isTranslucent: Bool) {
+    guard case .navigation(let isLarge, let isTranslucent, let isPrompted) = bar else { return (0, true) }
+    let isGlass = version >= 24000 && version < 32000
+    var height: Double = isGlass ? 54 : screen.isPad && version >= 14300 ? 50 : 44
+    if isCard { height += isGlass ? 16 : 12 }
+    if isLarge { height += 52 }
+    if isPrompted { height += 30 }
+    return (height, isTranslucent)
+  }
+
+  private func bottomBar(_ bar: CanvasBars.Bottom) -> (height: Double, isTranslucent: Bool) {
+    switch bar {
+    case .none: (0, true)
+    case .tab(let isTranslucent): (49, isTranslucent)
+    case .toolbar(let isTranslucent): (44, isTranslucent)
+    }
+  }
+
+  /// The margins that the view of a controller has without being told: 16 points at the sides, 20 where it is wide; Xcode 6 knew no 20.
+  func systemMargins(width: Double) -> UIEdgeInsets {
+    let side: Double = width >= 414 && version >= 8000 ? 20 : 16
+    return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+}
+
+extension CanvasInsets.Screen {
+  init(of document: InterfaceDocument) {
+    let id = document.device?.id ?? ""
+    let version = document.toolsVersionNumber ?? 22000
+    let isPad = id.hasPrefix("ipad") || document.targetRuntime == "iOS.CocoaTouch.iPad"
+    let notch: Double? =
+      switch id {
+      case "retina5_9": version >= 20000 ? 50 : 44
+      case "retina6_1": version >= 17000 ? 48 : 44
+      case "retina6_5": 44
+      case "retina6_0", "retina6_7": 47
+      case "retina6_12", "retina6_72": 59
+      case "retina6_3", "retina6_9": 62
+      case "retina6_5b": 68
+      case _ where id.hasSuffix("rounded") || id == "ipad8_3": 24
+      default: nil
+      }
+    let isTall = id == "retina5_5" || (id.hasPrefix("retina") && notch != nil && id != "retina6_1")
+    self.init(
+      size: document.screen ?? Size(width: 320, height: 480), scale: document.device == nil ? 1 : isTall ? 3 : 2, statusBar: notch ?? 20,
+      hasNotch: notch != nil, bottom: notch == nil ? 0 : isPad ? 20 : 34, isPad: isPad)
+  }
+}
+
+extension InterfaceDocument {
+  /// The number before the first point of `toolsVersion`.
+  var toolsVersionNumber: Double? { toolsVersion.flatMap { Double($0.prefix { $0 != "." }) } }
+}

@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "LineDiff", dependencies: ["ViewRendering", "ViewTree"]),
     .target(
       name: "PlainviewCommand",
-      dependencies: ["PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder", "HierarchyReading", "ViewDiff", "Scenes"]),
+      dependencies: ["PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder", "HierarchyReading", "LineDiff", "ViewDiff", "Scenes"]),
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
     .executableTarget(
       name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "ViewDiff", "AutoLayout"]),
@@ -46,7 +46,7 @@ let package = Package(
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "Scenes", "ViewRendering"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),
-    .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand", "ViewSnapshots"]),
+    .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand", "ViewSnapshots", "plainview"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "ViewRendering", "ViewTree"]),
     .testTarget(name: "ScenesTests", dependencies: ["HeadlessUIKit", "Scenes", "ViewRendering", "ViewSnapshots", "ViewTree"]),
     .testTarget(name: "LineDiffTests", dependencies: ["LineDiff"]),

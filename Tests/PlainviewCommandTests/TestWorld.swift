@@ -10,12 +10,17 @@ final class TestWorld: World {
   let processorCount: Int
   /// How many bytes standard output takes before it fails, and how it fails.
   let outputLimit: (bytes: Int, error: OutputError)?
+  /// What programs say, by their command line.
+  let programs: [String: (status: Int32, output: String, errors: String)]
+  /// The files after what was written and removed.
+  private let current: Mutex<[String: String]>
   private let written = Mutex<[UInt8]>([])
   private let reported = Mutex("")
 
   init(
     files: [String: String] = [:], errors: [String: FileError.Reason] = [:], environment: [String: String] = [:],
-    terminal: Terminal? = nil, processorCount: Int = 1, outputLimit: (bytes: Int, error: OutputError)? = nil
+    terminal: Terminal? = nil, processorCount: Int = 1, outputLimit: (bytes: Int, error: OutputError)? = nil,
+    programs: [String: (status: Int32, output: String, errors: String)] = [:]
   ) {
     let broken = errors.map { path, reason in (path, Result<String, FileError>.failure(FileError(path: path, reason: reason))) }
     self.files = files.mapValues { .success($0) }.merging(broken) { $1 }
@@ -23,12 +28,19 @@ final class TestWorld: World {
     self.terminal = terminal
     self.processorCount = processorCount
     self.outputLimit = outputLimit
+    self.programs = programs
+    current = Mutex(files)
   }
 
   var output: String { written.withLock { String(decoding: $0, as: UTF8.self) } }
   var errors: String { reported.withLock { $0 } }
 
+  let ownName = "plainview"
+
+  func file(_ path: String) -> String? { current.withLock { $0[path] } }
+
   func read(_ path: String) throws(FileError) -> InputBytes {
+    if let text = file(path) { return InputBytes(text) }
     guard let file = files[path] else { throw FileError(path: path, reason: .missing) }
     return InputBytes(try file.get())
   }
@@ -47,6 +59,19 @@ final class TestWorld: World {
   }
 
   func environment(_ name: String) -> String? { environment[name] }
+
+  func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    current.withLock { $0[path] = String(decoding: bytes, as: UTF8.self) }
+  }
+
+  func remove(_ path: String) throws(FileError) {
+    current.withLock { $0[path] = nil }
+  }
+
+  func run(program: String, _ arguments: [String]) throws(ProgramError) -> ProgramResult {
+    guard let answer = programs[([program] + arguments).joined(separator: " ")] else { throw .missing(program) }
+    return ProgramResult(status: answer.status, output: InputBytes(answer.output), errors: answer.errors)
+  }
 }
 
 extension TestWorld {

@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "ViewSnapshots", targets: ["ViewSnapshots"]),
     .library(name: "HierarchyReading", targets: ["HierarchyReading"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
+    .library(name: "ViewLint", targets: ["ViewLint"]),
   ],
   dependencies: [],
   targets: [
@@ -23,6 +24,7 @@ let package = Package(
     .target(name: "ViewTree", dependencies: ["PullParsing"]),
     .target(name: "ViewRendering", dependencies: ["ViewTree"]),
     .target(name: "ViewDiff", dependencies: ["ViewTree", "ViewRendering"]),
+    .target(name: "ViewLint", dependencies: ["PullParsing", "ViewTree"]),
     .target(name: "InterfaceBuilder", dependencies: ["PullParsing", "ViewTree"]),
     .target(name: "AutoLayout"),
     .target(name: "Scenes", dependencies: ["HeadlessUIKit", "ViewTree"]),
@@ -43,6 +45,7 @@ let package = Package(
     .testTarget(name: "ViewTreeTests", dependencies: ["ViewTree"]),
     .testTarget(name: "ViewRenderingTests", dependencies: ["ViewRendering"]),
     .testTarget(name: "ViewDiffTests", dependencies: ["PullParsing", "ViewDiff"]),
+    .testTarget(name: "ViewLintTests", dependencies: ["PullParsing", "ViewLint", "ViewTree"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "Scenes", "ViewRendering"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),

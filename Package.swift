@@ -57,7 +57,7 @@ let package = Package(
     .testTarget(name: "InterfaceLayoutTests", dependencies: ["InterfaceBuilder", "InterfaceLayout", "PullParsing", "ViewTree"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "SystemFontTests", dependencies: ["SystemFont"]),
-    .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand", "SnapshotStore", "ViewSnapshots"]),
+    .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand", "SnapshotStore", "ViewSnapshots", "plainview"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "ViewRendering", "ViewTree"]),
     .testTarget(name: "ScenesTests", dependencies: ["HeadlessUIKit", "Scenes", "ViewRendering", "ViewSnapshots", "ViewTree"]),
     .testTarget(name: "LineDiffTests", dependencies: ["LineDiff"]),

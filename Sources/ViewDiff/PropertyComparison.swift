@@ -41,32 +41,28 @@ struct PropertyComparison {
     return near(a.x, b.x) && near(a.y, b.y) && near(a.width, b.width) && near(a.height, b.height)
   }
 
-  /// Attributes are paired by name, the first of a name with the first and so on.
+  /// Attributes are paired by name; see `AttributePairing` for those of one name.
   private func attributeChanges(_ old: [ViewTree.Attribute], _ new: [ViewTree.Attribute]) -> [PropertyChange] {
     if old == new { return [] }
     let (old, new) = (kept(old), kept(new))
-    var waiting: [String: [Int]] = [:]
-    for (index, attribute) in new.enumerated().reversed() { waiting[attribute.element.name, default: []].append(index) }
+    let pairing = AttributePairing(old.map(\.element), new.map(\.element))
     var changes: [PropertyChange] = []
-    var partners: [Int] = []
-    for (index, attribute) in old {
+    for ((index, attribute), partner) in zip(old, pairing.partners) {
       let from = PropertyChange.Place(index: index, value: attribute.value)
-      guard let partner = waiting[attribute.name]?.popLast() else {
+      if partner < 0 {
         changes.append(.attribute(name: attribute.name, from: from, to: nil))
-        continue
-      }
-      partners.append(partner)
-      let other = new[partner]
-      if other.element.value != attribute.value {
-        changes.append(.attribute(name: attribute.name, from: from, to: .init(index: other.offset, value: other.element.value)))
+      } else if new[partner].element.value != attribute.value {
+        let to = PropertyChange.Place(index: new[partner].offset, value: new[partner].element.value)
+        changes.append(.attribute(name: attribute.name, from: from, to: to))
       }
     }
-    for index in waiting.values.joined().sorted() {
+    for index in pairing.newcomers {
       let (offset, attribute) = new[index]
       changes.append(.attribute(name: attribute.name, from: nil, to: .init(index: offset, value: attribute.value)))
     }
     // The same order both ways, so that changes back are these in reverse.
     changes.sort { $0.attributeRank < $1.attributeRank }
+    let partners = pairing.partners.filter { $0 >= 0 }
     if partners != partners.sorted() {
       changes.append(.attributeOrder(from: old.map(\.element.name), to: new.map(\.element.name)))
     }

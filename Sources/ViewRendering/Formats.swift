@@ -7,6 +7,7 @@ public enum Formats {
     ControllersDump(),
     JSONDump(),
     JSONLinesDump(),
+    OutlineDump(),
   ]
 
   /// The drawings, in the order `plainview formats` lists them. Add yours at the end.

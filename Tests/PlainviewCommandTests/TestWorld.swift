@@ -19,13 +19,18 @@ final class TestWorld: World {
   let hasTerminalKeys: Bool
   /// How often keys were begun and ended.
   let keyCalls = Mutex((begun: 0, ended: 0))
+  /// What programs say, by their command line.
+  let programs: [String: (status: Int32, output: String, errors: String)]
+  /// The files after what was written and removed.
+  private let current: Mutex<[String: String]>
   private let written = Mutex<[UInt8]>([])
   private let reported = Mutex("")
 
   init(
     files: [String: String] = [:], errors: [String: FileError.Reason] = [:], environment: [String: String] = [:],
     terminal: Terminal? = nil, processorCount: Int = 1, outputLimit: (bytes: Int, error: OutputError)? = nil,
-    snapshots: [String: MemorySnapshots] = [:], keys: String = "", hasTerminalKeys: Bool = false
+    snapshots: [String: MemorySnapshots] = [:], keys: String = "", hasTerminalKeys: Bool = false,
+    programs: [String: (status: Int32, output: String, errors: String)] = [:]
   ) {
     let broken = errors.map { path, reason in (path, Result<String, FileError>.failure(FileError(path: path, reason: reason))) }
     self.files = files.mapValues { .success($0) }.merging(broken) { $1 }
@@ -36,12 +41,19 @@ final class TestWorld: World {
     snapshotFolders = snapshots
     self.keys = Mutex(keys[...].utf8)
     self.hasTerminalKeys = hasTerminalKeys
+    self.programs = programs
+    current = Mutex(files)
   }
 
   var output: String { written.withLock { String(decoding: $0, as: UTF8.self) } }
   var errors: String { reported.withLock { $0 } }
 
+  let ownName = "plainview"
+
+  func file(_ path: String) -> String? { current.withLock { $0[path] } }
+
   func read(_ path: String) throws(FileError) -> InputBytes {
+    if let text = file(path) { return InputBytes(text) }
     guard let file = files[path] else { throw FileError(path: path, reason: .missing) }
     return InputBytes(try file.get())
   }
@@ -88,6 +100,19 @@ final class TestWorld: World {
   }
 
   func environment(_ name: String) -> String? { environment[name] }
+
+  func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    current.withLock { $0[path] = String(decoding: bytes, as: UTF8.self) }
+  }
+
+  func remove(_ path: String) throws(FileError) {
+    current.withLock { $0[path] = nil }
+  }
+
+  func run(program: String, _ arguments: [String]) throws(ProgramError) -> ProgramResult {
+    guard let answer = programs[([program] + arguments).joined(separator: " ")] else { throw .missing(program) }
+    return ProgramResult(status: answer.status, output: InputBytes(answer.output), errors: answer.errors)
+  }
 }
 
 extension TestWorld {

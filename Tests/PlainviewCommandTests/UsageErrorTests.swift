@@ -25,7 +25,7 @@ import Testing
     ("dump a.json --format", "'--format' needs a value; write '--format FORMAT'"),
     ("dump --no-embed=yes a.json", "'--no-embed' takes no value; leave out '=yes'"),
     ("dump --format tre a.json", "'--format' takes no 'tre'; did you mean 'tree'?"),
-    ("dump --format xylophone a.json", "'--format' takes no 'xylophone'; choose from tree, uikit, controllers, json, jsonl"),
+    ("dump --format xylophone a.json", "'--format' takes no 'xylophone'; choose from tree, uikit, controllers, json, jsonl, outline"),
     ("dump --format plan a.json", "'--format' takes no 'plan' here; write 'plainview draw --format plan'"),
     ("dump --from jsn a.json", "'--from' takes no 'jsn'; did you mean 'json'?"),
     ("dump --depth -1 a.json", "'--depth' takes a whole number from 0 up, not '-1'"),

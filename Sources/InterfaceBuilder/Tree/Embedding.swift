@@ -32,9 +32,12 @@ struct DocumentSet {
     var controller: Int
   }
 
-  init(_ document: InterfaceDocument) {
+  private let detail: InterfaceDocument.Detail
+
+  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail) {
+    self.detail = detail
     documents = [document]
-    facts = [NodeFacts(document)]
+    facts = [NodeFacts(document, detail: detail)]
   }
 
   mutating func note(_ message: String, at element: Int, of document: Int) {
@@ -93,7 +96,7 @@ struct DocumentSet {
     do throws(InterfaceError) {
       let other = try InterfaceDocument(reading: bytes, file: folder + name + ".storyboard")
       documents.append(other)
-      facts.append(NodeFacts(other))
+      facts.append(NodeFacts(other, detail: detail))
       indices[name] = documents.count - 1
       othersNotes += other.notes
       return documents.count - 1

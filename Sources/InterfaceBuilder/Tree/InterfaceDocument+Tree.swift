@@ -11,12 +11,14 @@ extension InterfaceDocument {
   /// - Parameters:
   ///   - scenes: Indices of `scenes`; nil for all.
   ///   - framing: Gives other frames than the saved ones.
+  ///   - detail: How much the attributes of the nodes tell. With more than what is shown, a scene whose controller has no view gets a
+  ///     node that stands for the controller.
   /// - Returns: The tree, and what should be known beside it: the document's notes and those of embedding.
   /// - Throws: `InterfaceError.noViews` where there is not one node.
   public func tree(
-    of scenes: [Int]? = nil, embedding: Embedding? = Embedding(), framing: Framing? = nil
+    of scenes: [Int]? = nil, embedding: Embedding? = Embedding(), framing: Framing? = nil, detail: Detail = .shown
   ) throws(InterfaceError) -> (tree: ViewTree, notes: [Note]) {
-    var maker = TreeMaker(self, embedding: embedding, framing: framing)
+    var maker = TreeMaker(self, embedding: embedding, framing: framing, detail: detail)
     let made = maker.make(scenes: scenes ?? Array(self.scenes.indices))
     guard !made.tree.isEmpty else { throw .noViews(file: file) }
     return made
@@ -39,6 +41,11 @@ extension InterfaceDocument {
     }
     var seen = Set<String>()
     return (names + [scene.id]).compactMap { $0 }.filter { seen.insert($0).inserted }
+  }
+
+  /// How many roots the scene at `index` has in a tree of that detail.
+  public func rootCount(ofScene index: Int, detail: Detail) -> Int {
+    scenes[index].roots.isEmpty ? (detail > .shown && scenes[index].controller != nil ? 1 : 0) : scenes[index].roots.count
   }
 
   /// The scenes that are called `name`, by index.

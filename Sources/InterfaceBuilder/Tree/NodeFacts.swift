@@ -11,9 +11,12 @@ struct NodeFacts {
   private var owners: [String: String] = [:]
   /// For each controller, the view that its controller is told at: its own, or where it has none the first of its bars, say.
   private var mainViews: [Int: Int] = [:]
+  /// `nil` where the usual facts are enough.
+  private let further: FurtherFacts?
 
-  init(_ document: InterfaceDocument) {
+  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail) {
     self.document = document
+    further = detail == .shown ? nil : FurtherFacts(document, detail: detail)
     var viewIndices: [String: Int] = [:]
     for (k, view) in document.views.enumerated() {
       if let id = view.id, viewIndices[id] == nil { viewIndices[id] = k }
@@ -86,7 +89,26 @@ struct NodeFacts {
     for child in document.elements.children(of: view.element) { addChild(child, add) }
     for attribute in view.runtimeAttributes { add("runtime." + attribute.keyPath, attribute.value ?? "") }
     addConnections(of: index, add)
+    guard let further else { return attributes }
+    further.addFacts(ofView: view, add)
+    if let owner = view.controller, mainViews[owner] == index { further.addFacts(ofController: owner, add) }
+    if document.scenes[view.scene].roots.first == index { further.addFacts(ofScene: view.scene, add) }
+    if document.scenes.first(where: { !$0.roots.isEmpty })?.roots.first == index { further.addFactsOfDocument(add) }
+    // What has no order of its own stands in an order that no tool changes.
+    if further.detail == .meant { attributes.sort { ($0.name, $0.value) < ($1.name, $1.value) } }
     return attributes
+  }
+
+  /// A node that stands for a scene without views: its controller's class and what is said of it.
+  func node(ofScene scene: Int) -> ViewTree.Node? {
+    guard let index = document.scenes[scene].controller, let further else { return nil }
+    let controller = document.controllers[index]
+    var node = ViewTree.Node(controller.className, identity: controller.id, name: controller.userLabel)
+    func add(_ name: String, _ value: String) { node.attributes.append(.init(name, value)) }
+    further.addFacts(ofController: index, add)
+    further.addFacts(ofScene: scene, add)
+    if further.detail == .meant { node.attributes.sort { ($0.name, $0.value) < ($1.name, $1.value) } }
+    return node
   }
 
   /// Attributes that are properties of the node, or are what Interface Builder writes for nearly every view.

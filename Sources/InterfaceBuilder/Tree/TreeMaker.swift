@@ -36,8 +36,11 @@ struct TreeMaker {
     var segue: Int
   }
 
-  init(_ document: InterfaceDocument, embedding: InterfaceDocument.Embedding?, framing: InterfaceDocument.Framing?) {
-    set = DocumentSet(document)
+  init(
+    _ document: InterfaceDocument, embedding: InterfaceDocument.Embedding?, framing: InterfaceDocument.Framing?,
+    detail: InterfaceDocument.Detail
+  ) {
+    set = DocumentSet(document, detail: detail)
     self.embedding = embedding
     self.framing = framing
   }
@@ -48,6 +51,7 @@ struct TreeMaker {
     builder.source = ViewTree.Source(format: document.kind.rawValue, name: name)
     builder.screen = document.screen
     for scene in scenes {
+      if document.scenes[scene].roots.isEmpty, let node = set.facts[0].node(ofScene: scene) { builder.add(node) }
       for root in document.scenes[scene].roots {
         let controllers = document.views[root].controller.map { [DocumentSet.ControllerID(document: 0, controller: $0)] } ?? []
         walks.append(

@@ -7,6 +7,7 @@ enum Commands {
     DumpCommand.self,
     DrawCommand.self,
     DiffCommand.self,
+    GitCommand.self,
     EditCommand.self,
     SnapshotsCommand.self,
     ReviewCommand.self,

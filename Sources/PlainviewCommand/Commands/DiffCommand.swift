@@ -9,43 +9,60 @@ struct DiffCommand: Command {
   static let only = Option("only", values: ["KIND,…"], "only changes of these kinds: added, removed, moved, frame, text …")
   static let ignore = Option("ignore", values: ["SELECTOR"], "leave out the views that SELECTOR names, with all inside them")
   static let tolerance = Option("tolerance", values: ["POINTS"], "frames that differ by no more are the same")
+  static let git = Option("git", values: ["REV[..REV]"], "compare revisions of PATH, as 'git diff' names them")
+  static let all = Option("all", "show what tools write into storyboards for themselves, too")
 
   static let definition = CommandDefinition(
     name: "diff",
     summary: "say what changed between two view hierarchies",
     operands: "OLD NEW",
-    options: [format, only, ignore, tolerance] + InputOptions.all + [OutputLook.width, OutputLook.color],
+    usage: "[OPTION…] OLD NEW\n       plainview diff --git REV[..REV] [OPTION…] PATH",
+    options: [format, git, only, ignore, tolerance, all] + InputOptions.all + [OutputLook.width, OutputLook.color],
     details: [
-      "OLD and NEW are files of any formats, or - for standard input. Scenes are",
-      "compared by name. The exit code is 0 when nothing changed, 1 when something",
-      "did.",
+      "OLD and NEW are files of any formats, or - for standard input. With --git REV,",
+      "PATH is compared as it was in that revision and as it is now; with A..B, as it",
+      "was in two. The exit code is 0 when nothing changed, 1 when something did.",
+      "",
+      "Two storyboards are compared scene by scene, constraints and connections",
+      "included. What tools write for themselves (their versions, the device, where",
+      "scenes lie, the order of what has none) shows with --all.",
     ],
     examples: [
       "plainview diff Before.storyboard After.storyboard",
       "plainview diff --only added,removed --ignore '#clock' old.json new.json",
       "plainview diff --format markdown old.txt new.txt",
+      "plainview diff --git main..HEAD Main.storyboard",
     ])
 
-  private let old: String
-  private let new: String
-  private let inputs: InputOptions
+  private enum Operands {
+    case files(old: String, new: String)
+    case versions(GitVersions)
+  }
+
+  private let operands: Operands
+  private let comparison: InputComparison
   private let formatName: String?
-  private let kinds: Set<ChangeKind>?
-  private let ignored: [ViewTree.Selector]
-  private let tolerance: Double
   private let look: OutputLook
 
   init(_ arguments: Arguments) throws {
     let paths = try arguments.inputs()
-    guard paths.count > 1 else { throw UsageError.missingSecondInput(command: "diff") }
-    if paths.count > 2 { throw UsageError.superfluousOperand(paths[2], command: "diff", expected: "two inputs") }
-    if paths == ["-", "-"] { throw UsageError.standardInputTwice }
-    (old, new) = (paths[0], paths[1])
-    inputs = try InputOptions(arguments)
+    if let range = arguments.value(of: Self.git) {
+      if paths.count > 1 { throw UsageError.superfluousOperand(paths[1], command: "diff --git", expected: "one path") }
+      if paths[0] == "-" { throw UsageError.notApplicable(option: "--git", input: "standard input", remedy: "name a file") }
+      operands = .versions(GitVersions(range: range, path: paths[0]))
+    } else {
+      guard paths.count > 1 else { throw UsageError.missingSecondInput(command: "diff") }
+      if paths.count > 2 { throw UsageError.superfluousOperand(paths[2], command: "diff", expected: "two inputs") }
+      if paths == ["-", "-"] { throw UsageError.standardInputTwice }
+      operands = .files(old: paths[0], new: paths[1])
+    }
+    var comparison = InputComparison(inputs: try InputOptions(arguments))
+    comparison.kinds = try arguments.value(of: Self.only).map(Self.kinds)
+    comparison.ignored = try arguments.options.filter { $0.option.name == Self.ignore.name }.map { try ViewTree.Selector($0.values[0]) }
+    comparison.tolerance = try arguments.value(of: Self.tolerance).map(Self.points) ?? 0
+    comparison.showsAll = arguments.has(Self.all)
+    self.comparison = comparison
     formatName = arguments.value(of: Self.format)
-    kinds = try arguments.value(of: Self.only).map(Self.kinds)
-    ignored = try arguments.options.filter { $0.option.name == Self.ignore.name }.map { try ViewTree.Selector($0.values[0]) }
-    tolerance = try arguments.value(of: Self.tolerance).map(Self.points) ?? 0
     look = try OutputLook(arguments)
   }
 
@@ -66,57 +83,14 @@ struct DiffCommand: Command {
   }
 
   func run(in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
-    let before = try read(old, in: world)
-    let after = try read(new, in: world)
     let formats = ChangeFormats.all(ChangesOptions(columns: look.columns(in: world), usesColor: look.usesColor(in: world)))
     let renderer = formats.first { $0.name == formatName } ?? formats[0]
-    let pairs = Self.pairs(before, after)
-    var status = ExitStatus.fine
-    var isFirst = true
-    for (name, pair) in pairs {
-      var changes = ViewTree.changes(from: pair.0, to: pair.1, options: options(for: pair))
-      if let kinds { changes = changes.only(kinds) }
-      if !changes.isEmpty { status = .findings }
-      // Of many scenes those that are the same say nothing.
-      if changes.isEmpty, pairs.count > 1, !renderer.isData { continue }
-      if pairs.count > 1, !renderer.isData {
-        if !isFirst { output.endLine() }
-        output.write("==> ")
-        output.writeHarmless(name ?? new)
-        output.write(" <==\n")
-      }
-      isFirst = false
-      renderer.render(changes, to: &output)
+    switch operands {
+    case .files(let old, let new):
+      return try comparison.run(Input(old, in: world), Input(new, in: world), renderer, in: world, writingTo: &output)
+    case .versions(let versions):
+      let (old, new) = try versions.read(in: world)
+      return try comparison.run(old, new, renderer, in: world, writingTo: &output)
     }
-    if isFirst, !renderer.isData { output.write("no changes in \(pairs.count) scenes\n") }
-    return status
-  }
-
-  private func read(_ path: String, in world: any World) throws -> [Reading.NamedTree] {
-    let reading = try inputs.read(path, in: world)
-    for note in reading.notes { world.report(message: note) }
-    return reading.trees
-  }
-
-  private func options(for pair: (ViewTree, ViewTree)) -> ComparisonOptions {
-    var options = ComparisonOptions(tolerance: tolerance)
-    for selector in ignored {
-      options.ignoredBefore.formUnion(pair.0.indices(matching: selector))
-      options.ignoredAfter.formUnion(pair.1.indices(matching: selector))
-    }
-    return options
-  }
-
-  /// The trees that belong together: two single ones whatever they are called, else those of one name, in the order of the new
-  /// document and behind them those that are gone. A tree without its like is compared with an empty one.
-  private static func pairs(_ before: [Reading.NamedTree], _ after: [Reading.NamedTree]) -> [(String?, (ViewTree, ViewTree))] {
-    if before.count == 1, after.count == 1 { return [(after[0].name, (before[0].tree, after[0].tree))] }
-    var rest = before
-    var pairs: [(String?, (ViewTree, ViewTree))] = []
-    for tree in after {
-      let like = rest.firstIndex { $0.name == tree.name }
-      pairs.append((tree.name, (like.map { rest.remove(at: $0).tree } ?? ViewTree(), tree.tree)))
-    }
-    return pairs + rest.map { ($0.name, ($0.tree, ViewTree())) }
   }
 }

@@ -52,17 +52,19 @@ struct InterfaceBuilderFormat: TreeReader {
     let scenes = try chosenScenes(of: document, request)
     let embedding = request.embeds ? InterfaceDocument.Embedding(open: request.neighbour) : nil
     let framing = request.layout.map(Self.framing)
-    let (all, notes) = try document.tree(of: scenes, embedding: embedding, framing: framing)
+    let (all, notes) = try document.tree(of: scenes, embedding: embedding, framing: framing, detail: request.detail)
     var trees: [Reading.NamedTree] = []
     var start = 0
-    for scene in scenes where !document.scenes[scene].roots.isEmpty {
+    for scene in scenes {
+      let rootCount = document.rootCount(ofScene: scene, detail: request.detail)
+      if rootCount == 0 { continue }
       var end = start
-      for _ in document.scenes[scene].roots { end = all.subtree(of: end).upperBound }
+      for _ in 0..<rootCount { end = all.subtree(of: end).upperBound }
       var tree = all.part(ofRootsIn: start..<end)
       start = end
       let name = document.names(ofScene: scene).first
       tree.source?.name = name
-      trees.append(Reading.NamedTree(name: name, tree: tree))
+      trees.append(Reading.NamedTree(name: name, identity: document.scenes[scene].id, tree: tree))
     }
     return Reading(trees: trees, notes: notes.map(\.description))
   }

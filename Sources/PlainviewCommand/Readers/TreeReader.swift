@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import InterfaceLayout
 import PullParsing
 import ViewTree
@@ -41,6 +42,8 @@ struct ReadingRequest: Sendable {
   var layout: LayoutOptions?
   /// Whether anything that has to be put right is an error.
   var isStrict = false
+  /// How much of a storyboard is told.
+  var detail = InterfaceDocument.Detail.shown
   /// The bytes of a document that lies beside this one, by its file name; `nil` where there is none.
   var neighbour: @Sendable (String) -> InputBytes? = { _ in nil }
 }
@@ -50,6 +53,8 @@ struct Reading {
   struct NamedTree {
     /// What tells the tree from the others in its document: a scene's name.
     var name: String?
+    /// What it is called by in all versions of the document: a scene's id.
+    var identity: String?
     var tree: ViewTree
   }
 

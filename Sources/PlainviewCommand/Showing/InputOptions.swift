@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import InterfaceLayout
 import PullParsing
 import ViewTree
@@ -23,6 +24,16 @@ struct InputOptions: Sendable {
   /// What is left out of every tree.
   var redactions: [ViewTree.Redaction]
 
+  /// Whatever there is, read as its content says.
+  init() {
+    format = nil
+    scene = nil
+    embeds = true
+    layout = nil
+    isStrict = false
+    redactions = []
+  }
+
   init(_ arguments: Arguments) throws {
     format = arguments.value(of: Self.from)
     scene = arguments.value(of: Self.scene)
@@ -38,36 +49,64 @@ struct InputOptions: Sendable {
   ///
   /// - Throws: Why it could not be read, in words that name it.
   func read(_ path: String, in world: any World) throws -> Reading {
-    let bytes = try world.read(path)
-    let file = Self.displayName(of: path)
-    let reader = try Readers.reader(of: bytes, named: format, file: file)
+    try read(Input(path, in: world))
+  }
+
+  /// What `input` holds.
+  ///
+  /// - Parameter whole: How a storyboard is read that is compared as a document; `nil`: as it is shown.
+  func read(_ input: Input, whole detail: InterfaceDocument.Detail? = nil) throws -> Reading {
+    let reader = try reader(of: input)
     if !reader.hasScenes, !embeds {
       throw UsageError.notApplicable(
-        option: "--no-embed", input: "'\(file)', which was read as \(reader.name)", remedy: "only storyboards embed; leave it out")
+        option: "--no-embed", input: "'\(input.name)', which was read as \(reader.name)", remedy: "only storyboards embed; leave it out")
     }
     if !reader.hasScenes, layout != nil {
       throw UsageError.notApplicable(
-        option: "--layout", input: "'\(file)', which was read as \(reader.name)",
+        option: "--layout", input: "'\(input.name)', which was read as \(reader.name)",
         remedy: "only storyboards and xibs have constraints; leave it out")
     }
-    var request = ReadingRequest(file: file)
+    var request = ReadingRequest(file: input.name)
     request.scene = scene
-    request.embeds = embeds
+    request.embeds = embeds && detail == nil
     request.layout = layout
     request.isStrict = isStrict
-    request.neighbour = { name in path == "-" ? nil : try? world.read(Self.neighbour(name, of: path)) }
-    var reading = try reader.read(bytes, request)
+    request.detail = detail ?? .shown
+    request.neighbour = input.neighbour
+    var reading = try reader.read(input.bytes, request)
     if redactions.isEmpty { return reading }
     for i in reading.trees.indices { reading.trees[i].tree = try reading.trees[i].tree.redacting(redactions) }
     return reading
   }
 
+  /// What reads `input`.
+  func reader(of input: Input) throws(UnknownInput) -> any TreeReader {
+    try Readers.reader(of: input.bytes, named: format, file: input.name)
+  }
+
   /// What errors and headings call the input at `path`.
   static func displayName(of path: String) -> String { path == "-" ? "standard input" : path }
+}
 
-  /// The path of the file called `name` in the folder of `path`.
-  private static func neighbour(_ name: String, of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return name }
-    return path[...slash] + name
+/// Bytes that are read as view hierarchies.
+struct Input: Sendable {
+  let bytes: InputBytes
+  /// What errors and headings call it.
+  let name: String
+  /// The bytes of a file that lies beside it, by its name; `nil` where there is none.
+  var neighbour: @Sendable (String) -> InputBytes? = { _ in nil }
+
+  init(bytes: InputBytes, name: String) {
+    self.bytes = bytes
+    self.name = name
+  }
+
+  /// The file at `path`, or standard input for `-`.
+  init(_ path: String, in world: any World) throws(FileError) {
+    bytes = try world.read(path)
+    name = InputOptions.displayName(of: path)
+    if path == "-" { return }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    neighbour = { name in try? world.read(folder + name) }
   }
 }

@@ -34,6 +34,16 @@ public protocol World: AnyObject, Sendable {
   func nextKey() throws(FileError) -> UInt8?
   /// Leaves the terminal as it was before `beginKeys`.
   func endKeys()
+
+  /// Puts `bytes` where the file at `path` is, whole or not at all, and makes the folders above it where there are none. Where a
+  /// symbolic link is, the file it leads to is replaced.
+  func replace(_ path: String, with bytes: [UInt8]) throws(FileError)
+  /// Removes the file at `path`.
+  func remove(_ path: String) throws(FileError)
+  /// Runs a program that `PATH` leads to, with nothing on its standard input, and waits for its end.
+  func run(program: String, _ arguments: [String]) throws(ProgramError) -> ProgramResult
+  /// How a command line names this program: `plainview` where `PATH` leads to it, else where it lies.
+  var ownName: String { get }
 }
 
 /// What lies in a folder.
@@ -44,6 +54,33 @@ public struct FolderEntry: Equatable, Sendable {
   public init(name: String, isFolder: Bool) {
     self.name = name
     self.isFolder = isFolder
+  }
+}
+
+/// What a program said, and what it exited with.
+public struct ProgramResult: Sendable {
+  public var status: Int32
+  public var output: InputBytes
+  public var errors: String
+
+  public init(status: Int32, output: InputBytes, errors: String) {
+    self.status = status
+    self.output = output
+    self.errors = errors
+  }
+}
+
+/// Why a program could not be run.
+public enum ProgramError: Error, Equatable, CustomStringConvertible {
+  case missing(String)
+  /// What the system says.
+  case system(String, program: String)
+
+  public var description: String {
+    switch self {
+    case .missing(let program): "plainview: there is no '\(program)' on the PATH; install it"
+    case .system(let words, let program): "plainview: \(program): \(words); it could not be run"
+    }
   }
 }
 
@@ -60,7 +97,7 @@ public struct Terminal: Equatable, Sendable {
   }
 }
 
-/// Why a file could not be read.
+/// Why a file could not be read or written.
 public struct FileError: Error, Equatable, CustomStringConvertible {
   public enum Reason: Equatable, Sendable {
     case missing
@@ -69,6 +106,8 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
     case tooLarge(limit: Int)
     /// What the system says.
     case system(String)
+    /// What the system says about writing it.
+    case notWritten(String)
   }
 
   public var path: String
@@ -88,6 +127,7 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
     case .directory: "this is a directory; give the files in it, say \(path.hasSuffix("/") ? path : path + "/")*.storyboard"
     case .tooLarge(let limit): "the input has more than \(limit) bytes; split it"
     case .system(let words): "\(words); the input could not be read"
+    case .notWritten(let words): "\(words); the file is as it was"
     }
   }
 }

@@ -16,10 +16,17 @@ func hash(_ bytes: UnsafeBufferPointer<UInt8>, salt: UInt64) -> UInt64 {
     hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: i, as: UInt64.self), 0x9E37_79B9_7F4A_7C15)
     i += 8
   }
+  // The rest in one go: words that overlap what was taken already tell no less.
   var tail: UInt64 = 0
-  while i < raw.count {
-    tail = tail << 8 | UInt64(raw[i])
-    i += 1
+  if i < raw.count {
+    if raw.count >= 8 {
+      tail = raw.loadUnaligned(fromByteOffset: raw.count - 8, as: UInt64.self)
+    } else if raw.count >= 4 {
+      tail = UInt64(raw.loadUnaligned(fromByteOffset: 0, as: UInt32.self))
+      tail |= UInt64(raw.loadUnaligned(fromByteOffset: raw.count - 4, as: UInt32.self)) << 32
+    } else {
+      tail = UInt64(raw[0]) | UInt64(raw[raw.count / 2]) << 8 | UInt64(raw[raw.count - 1]) << 16
+    }
   }
   return mix(hash ^ tail, 0xD6E8_FEB8_6659_FD93) | 1
 }

@@ -22,9 +22,6 @@ struct Tally {
     slots = Array(repeating: Entry(), count: size)
   }
 
-  /// The entries, in no particular order.
-  var entries: some Sequence<Entry> { slots.lazy.filter { $0.before > 0 } }
-
   /// Counts `key` at `index` of the tree before.
   mutating func countBefore(_ key: UInt64, at index: Int) {
     let slot = slot(of: key)

@@ -85,6 +85,15 @@ package struct TextPool: Sendable {
 @inline(__always)
 func areSame(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
   guard a.count == b.count else { return false }
-  for i in 0..<a.count where a[i] != b[i] { return false }
+  let (x, y) = (UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b))
+  var i = 0
+  while i + 8 <= x.count {
+    if x.loadUnaligned(fromByteOffset: i, as: UInt64.self) != y.loadUnaligned(fromByteOffset: i, as: UInt64.self) { return false }
+    i += 8
+  }
+  while i < x.count {
+    if x[i] != y[i] { return false }
+    i += 1
+  }
   return true
 }

@@ -1,0 +1,90 @@
+import InterfaceBuilder
+import ViewDiff
+import ViewTree
+
+/// Compares what two inputs hold, tree by tree, and shows what changed: what `diff` does, and git's driver.
+struct InputComparison {
+  var inputs = InputOptions()
+  /// The kinds of changes that count; `nil`: all.
+  var kinds: Set<ChangeKind>?
+  var ignored: [ViewTree.Selector] = []
+  /// In points.
+  var tolerance = 0.0
+  /// Whether what tools write into storyboards for themselves counts.
+  var showsAll = false
+  /// What stands over every tree's changes; `nil`: the tree's name, where there are several.
+  var title: String?
+
+  /// Compares `old` with `new`; `nil` for a document that isn't there, all of whose views came or went.
+  ///
+  /// Two storyboards or xibs are compared as documents: scene by scene, as saved, with all that the app could tell apart, and
+  /// without what containers embed, which is compared in its own scene.
+  func run(
+    _ old: Input?, _ new: Input?, _ renderer: any ChangesRenderer, in world: any World, writingTo output: inout TextOutput
+  ) throws -> ExitStatus {
+    let areDocuments = try [old, new].compactMap { $0 }.allSatisfy { try inputs.reader(of: $0).hasScenes }
+    let detail: InterfaceDocument.Detail? = areDocuments ? (showsAll ? .saved : .meant) : nil
+    let before = try read(old, detail, in: world)
+    let after = try read(new, detail, in: world)
+    let pairs = Self.pairs(before, after)
+    var status = ExitStatus.fine
+    var isFirst = true
+    for (name, pair) in pairs {
+      var changes = ViewTree.changes(from: pair.0, to: pair.1, options: options(for: pair, areDocuments: areDocuments))
+      if let kinds { changes = changes.only(kinds) }
+      if !changes.isEmpty { status = .findings }
+      // Of many scenes those that are the same say nothing.
+      if changes.isEmpty, pairs.count > 1 || title != nil, !renderer.isData { continue }
+      if pairs.count > 1 || title != nil, !renderer.isData {
+        if !isFirst { output.endLine() }
+        writeHeading(pairs.count > 1 ? name ?? new?.name : nil, to: &output)
+      }
+      isFirst = false
+      renderer.render(changes, to: &output)
+    }
+    if isFirst, title == nil, !renderer.isData { output.write("no changes in \(pairs.count) scenes\n") }
+    return status
+  }
+
+  private func read(_ input: Input?, _ detail: InterfaceDocument.Detail?, in world: any World) throws -> [Reading.NamedTree] {
+    guard let input else { return [] }
+    let reading = try inputs.read(input, whole: detail)
+    for note in reading.notes { world.report(message: note) }
+    var trees = reading.trees
+    // The device that Interface Builder showed the file for.
+    if let detail, detail < .saved { for k in trees.indices { trees[k].tree.screen = nil } }
+    return trees
+  }
+
+  private func options(for pair: (ViewTree, ViewTree), areDocuments: Bool) -> ComparisonOptions {
+    // Object ids tell who is who, and nothing else.
+    var options = ComparisonOptions(tolerance: tolerance, ignoring: areDocuments && !showsAll ? [.identity] : [])
+    for selector in ignored {
+      options.ignoredBefore.formUnion(pair.0.indices(matching: selector))
+      options.ignoredAfter.formUnion(pair.1.indices(matching: selector))
+    }
+    return options
+  }
+
+  private func writeHeading(_ name: String?, to output: inout TextOutput) {
+    output.write("==> ")
+    output.writeHarmless([title, name].compactMap { $0 }.joined(separator: ": "))
+    output.write(" <==\n")
+  }
+
+  /// The trees that belong together: two single ones whatever they are called, else those of one identity, else of one name, in the
+  /// order of the new document and behind them those that are gone. A tree without its like is compared with an empty one.
+  private static func pairs(_ before: [Reading.NamedTree], _ after: [Reading.NamedTree]) -> [(String?, (ViewTree, ViewTree))] {
+    if before.count == 1, after.count == 1 { return [(after[0].name, (before[0].tree, after[0].tree))] }
+    let identities = Set(after.compactMap(\.identity))
+    var rest = before
+    var pairs: [(String?, (ViewTree, ViewTree))] = []
+    for tree in after {
+      let like =
+        rest.firstIndex { $0.identity != nil && $0.identity == tree.identity }
+        ?? rest.firstIndex { $0.name == tree.name && !($0.identity.map(identities.contains) ?? false) }
+      pairs.append((tree.name, (like.map { rest.remove(at: $0).tree } ?? ViewTree(), tree.tree)))
+    }
+    return pairs + rest.map { ($0.name, ($0.tree, ViewTree())) }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import PlainviewCommand
+
+@Suite struct GitVersionsTests {
+  private let repository: Repository
+
+  init() throws {
+    repository = try Repository()
+    try repository.commit(SavedStoryboard().text, to: "App/Main.storyboard", "first")
+    try repository.git("tag", "v1")
+    try repository.commit(SavedStoryboard(titleY: 30).text, to: "App/Main.storyboard", "second")
+    try repository.git("tag", "v2")
+    try repository.write(SavedStoryboard(titleY: 40).text, to: "App/Main.storyboard")
+  }
+
+  private func change(_ range: String, _ path: String = "App/Main.storyboard", in folder: URL? = nil) throws -> String? {
+    let answer = try repository.plainview("diff", "--git", range, path, in: folder)
+    #expect(answer.status == 1, "\(answer.errors)")
+    let line = answer.output.split(separator: "\n").first { $0.contains("Sign in") }
+    return line?.split(separator: "·").last.map { String($0.dropFirst()) }
+  }
+
+  @Test(arguments: [
+    ("v1", "y 20→40 (+20)"), ("HEAD", "y 30→40 (+10)"), ("v1..v2", "y 20→30 (+10)"), ("v2..v1", "y 30→20 (-10)"), ("v1..", "y 20→30 (+10)"),
+    ("HEAD~1..HEAD", "y 20→30 (+10)"), ("v1...v2", "y 20→30 (+10)"),
+  ])
+  func `revisions are named as git diff takes them`(range: String, expected: String) throws {
+    #expect(try change(range) == expected)
+  }
+
+  @Test func `a path is meant from where one is, or from the root of all`() throws {
+    let app = repository.folder.appending(path: "App")
+    #expect(try change("v1", "Main.storyboard", in: app) == "y 20→40 (+20)")
+    #expect(try change("v1", app.path + "/Main.storyboard", in: repository.home) == "y 20→40 (+20)")
+    #expect(try change("v1", "../App/Main.storyboard", in: app) == "y 20→40 (+20)")
+  }
+
+  @Test func `a file that came or went`() throws {
+    try FileManager.default.removeItem(at: repository.folder.appending(path: "App"))
+    let gone = try repository.plainview("diff", "--format", "summary", "--git", "HEAD", "App/Main.storyboard")
+    #expect(gone.output.contains("1 removed (3 views)"), "\(gone.output)\(gone.errors)")
+    try repository.commit(SavedStoryboard().text, to: "New.storyboard")
+    let came = try repository.plainview("diff", "--format", "summary", "--git", "v1..HEAD", "New.storyboard")
+    #expect(came.output.contains("1 added (3 views)"), "\(came.output)\(came.errors)")
+  }
+
+  @Test func `what git can't find is told`() throws {
+    func errors(_ arguments: String..., in folder: URL? = nil) throws -> String {
+      let answer =
+        arguments.count == 1
+        ? try repository.plainview("diff", "--git", arguments[0], "App/Main.storyboard", in: folder)
+        : try repository.plainview("diff", "--git", arguments[0], arguments[1], in: folder)
+      #expect(answer.status == 2)
+      return answer.errors
+    }
+    #expect(
+      try errors("v3..v1") == "plainview: git knows no revision 'v3'; see 'git log --oneline' and 'git branch --all'\n")
+    #expect(try errors("--output=x") == "plainview: git knows no revision '--output=x'; see 'git log --oneline' and 'git branch --all'\n")
+    #expect(
+      try errors("v1", "Nope.storyboard")
+        == "plainview: 'Nope.storyboard' is neither in v1 nor in the working tree; check the path, and 'git log -- Nope.storyboard'\n")
+    #expect(try errors("v1..v2", "App") == "plainview: 'App' is a directory; name one file in it\n")
+    let outside = try errors("v1", "x", in: repository.home)
+    #expect(outside.hasPrefix("plainview: git: not a git repository"), "\(outside)")
+    #expect(outside.hasSuffix("; '--git' compares what is in a repository; run it inside one\n"), "\(outside)")
+  }
+}

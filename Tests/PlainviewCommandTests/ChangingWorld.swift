@@ -35,4 +35,8 @@ final class ChangingWorld: World {
   var workingDirectory: String { base.workingDirectory }
   func entries(ofFolder path: String) throws(FileError) -> [FolderEntry] { try base.entries(ofFolder: path) }
   func snapshots(at path: String) -> any SnapshotFiles { base.snapshots(at: path) }
+  func replace(_ path: String, with bytes: [UInt8]) throws(FileError) { try base.replace(path, with: bytes) }
+  func remove(_ path: String) throws(FileError) { try base.remove(path) }
+  func run(program: String, _ arguments: [String]) throws(ProgramError) -> ProgramResult { try base.run(program: program, arguments) }
+  var ownName: String { base.ownName }
 }

@@ -45,7 +45,10 @@ private func run(_ snapshots: MemorySnapshots, _ asks: [(golden: String, test: S
         4 goldens, 1 obsolete in Snapshots
 
         """)
-    #expect(self.world(snapshots).run("snapshots --prune") == .fine)
+    let pruning = self.world(snapshots)
+    #expect(pruning.run("snapshots --prune --only obsolete") == .fine)
+    #expect(pruning.output.hasPrefix("removed   A/two.txt  "))
+    #expect(pruning.output.hasSuffix("\n3 goldens in Snapshots\n"))
     #expect(snapshots.goldenTexts.keys.sorted() == ["A/one", "B/three", "files.App/main.login"])
   }
 

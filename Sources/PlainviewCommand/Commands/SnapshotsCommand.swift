@@ -28,6 +28,9 @@ struct SnapshotsCommand: Command {
 
   enum Kind: String, CaseIterable, Sendable {
     case golden, pending, obsolete
+
+    /// The name and what parts it from the next column.
+    var column: String { rawValue + String(repeating: " ", count: 10 - rawValue.count) }
   }
 
   private let place: SnapshotPlace
@@ -69,12 +72,13 @@ struct SnapshotsCommand: Command {
       guard kinds.contains(kind) else { continue }
       var words = kind == .obsolete ? Self.words(status) : nil
       if kind == .pending { words = try PendingSnapshot(path, in: files)?.summary }
-      if kind == .obsolete, prunes, Self.isSurelyUnwanted(status) {
+      let removes = kind == .obsolete && prunes && Self.isSurelyUnwanted(status)
+      if removes {
         try files.remove(path)
+        counts[.golden, default: 0] -= 1
         counts[.obsolete, default: 0] -= 1
-        words = "removed; " + (words ?? "")
       }
-      Self.write(kind, path, words, &output)
+      Self.write(removes ? "removed   " : kind.column, path, words, &output)
     }
     output.write("\(Self.total(counts, pendings)) in ")
     output.writeHarmless(SnapshotPlace.shown(files.path, in: world))
@@ -82,8 +86,8 @@ struct SnapshotsCommand: Command {
     return counts[.pending, default: 0] + counts[.obsolete, default: 0] > 0 ? .findings : .fine
   }
 
-  private static func write(_ kind: Kind, _ path: SnapshotPath, _ words: String?, _ output: inout TextOutput) {
-    output.write(kind == .golden ? "golden    " : kind == .pending ? "pending   " : "obsolete  ")
+  private static func write(_ column: String, _ path: SnapshotPath, _ words: String?, _ output: inout TextOutput) {
+    output.write(column)
     output.writeHarmless("\(path)" + (words.map { "  " + $0 } ?? ""))
     output.endLine()
   }

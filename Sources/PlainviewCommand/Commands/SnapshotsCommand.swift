@@ -59,11 +59,11 @@ struct SnapshotsCommand: Command {
 
   func run(in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
     let files = try place.files(in: world)
-    let goldens = try files.goldens()
+    let goldens = Set(try files.goldens())
     let pendings = Set(try files.pendings())
     let record = try AskedRecord(in: files)
     var counts: [Kind: Int] = [.golden: goldens.count]
-    for path in Set(goldens).union(pendings).sorted() {
+    for path in goldens.union(pendings).sorted() {
       let status = goldens.contains(path) ? record.status(of: path) : .wanted
       // Goldens of files are no test's; `plainview snapshot` tells which are obsolete.
       let isObsolete = status != .wanted && status != .unknown && !FileSnapshots.isOfFile(path)

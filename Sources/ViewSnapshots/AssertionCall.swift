@@ -15,7 +15,7 @@ struct AssertionCall {
     self.filePath = filePath
     self.line = line
     self.column = column
-    test = RunningTest(fileID: "\(fileID)", function: "\(function)")
+    test = RunningTest(fileID: "\(fileID)", filePath: "\(filePath)", function: "\(function)")
   }
 
   // MARK: With a golden
@@ -43,7 +43,7 @@ struct AssertionCall {
       let number = name == nil ? settings.session.number(ofCallAt: location, in: test.execution) : 1
       let path = SnapshotPath(suite: test.suite, test: test.name, name: name, number: number)
       let store = SnapshotStore(folder: folder, mode: mode, session: settings.session, log: settings.log)
-      let claimant = Claimant(test: test.description, arguments: test.arguments, location: location)
+      let claimant = Claimant(test: test.description, arguments: test.arguments, location: location, source: test.source)
       let verdict = try store.check(value.text, at: path, for: claimant)
       let notes = SnapshotNotes(of: path, in: folder)
       report(verdict, of: value, notes, at: path, in: folder)

@@ -43,7 +43,8 @@ let package = Package(
     .executableTarget(
       name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "ViewDiff", "AutoLayout"]),
     .target(name: "SnapshotStore"),
-    .target(name: "SnapshotDifference", dependencies: ["HierarchyReading", "LineDiff", "PullParsing", "ViewDiff", "ViewTree"]),
+    .target(
+      name: "SnapshotDifference", dependencies: ["HierarchyReading", "LineDiff", "PullParsing", "ViewDiff", "ViewRendering", "ViewTree"]),
     .target(
       name: "ViewSnapshots", dependencies: ["LineDiff", "SnapshotDifference", "SnapshotStore", "ViewDiff", "ViewRendering", "ViewTree"]),
     .target(name: "HierarchyReading", dependencies: ["PullParsing", "ViewTree"]),

@@ -26,6 +26,9 @@ public enum ShownTree {
   /// Plainview's dumps that can be read back.
   private static let dumps = ["tree", "uikit", "controllers"]
 
+  /// The formats that are read back.
+  static let formats = dumps + ["json", "jsonl"]
+
   private static func format(of text: String, _ bytes: InputBytes) -> String? {
     guard let first = text.unicodeScalars.first(where: { $0 != " " }) else { return nil }
     if first == "{" { return "json" }

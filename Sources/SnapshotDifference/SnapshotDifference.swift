@@ -1,6 +1,6 @@
 public import LineDiff
 public import ViewDiff
-import ViewTree
+public import ViewTree
 
 /// What tells a snapshot's new value from its golden: in terms of views where both can be read back, and line by line.
 public struct SnapshotDifference: Sendable {
@@ -15,15 +15,22 @@ public struct SnapshotDifference: Sendable {
   public let structures: [Structure]
   public let lines: LineDiff
 
-  /// - Parameter format: The format that trees are shown in, by its name; `nil`: the texts decide.
-  public init(from golden: [UInt8], to value: [UInt8], format: String? = nil) {
+  /// - Parameters:
+  ///   - format: The format that trees are shown in, by its name; `nil`: the texts decide.
+  ///   - goldenTrees: What the golden shows, for where its text can't be read back; `nil` where that is not known.
+  ///   - trees: What the new value shows, likewise.
+  public init(
+    from golden: [UInt8], to value: [UInt8], format: String? = nil, goldenTrees: [ViewTree]? = nil, trees: [ViewTree]? = nil
+  ) {
     lines = LineDiff(from: golden, to: value)
     let old = SnapshotText(String(decoding: golden, as: UTF8.self), format: format).parts
     let new = SnapshotText(String(decoding: value, as: UTF8.self), format: format).parts
     var structures: [Structure] = []
     if old.map(\.title) == new.map(\.title) {
-      for (old, new) in zip(old, new) {
-        guard let before = old.tree, let after = new.tree else { continue }
+      for (index, (old, new)) in zip(old, new).enumerated() {
+        let before = old.tree ?? goldenTrees.flatMap { index < $0.count ? $0[index] : nil }
+        let after = new.tree ?? trees.flatMap { index < $0.count ? $0[index] : nil }
+        guard let before, let after else { continue }
         structures.append(Structure(title: new.title, changes: ViewTree.changes(from: before, to: after)))
       }
     }

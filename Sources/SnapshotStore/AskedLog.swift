@@ -41,7 +41,7 @@ public final class AskedLog: Sendable {
       begun.append(folder)
       return true
     }
-    var lines: [AskedLine] = [.ask(run: run, path: path.description, test: claimant.test, location: claimant.location)]
+    var lines: [AskedLine] = [.ask(run: run, path: path.description, claimant)]
     if isFirst { lines.insert(.run(run, runner: runner, isWhole: isWhole), at: 0) }
     try? add(lines, in: folder)
   }
@@ -61,7 +61,8 @@ public final class AskedLog: Sendable {
 /// A line of the log: its kind, then its fields, parted by tabs.
 enum AskedLine: Equatable {
   case run(String, runner: String, isWhole: Bool)
-  case ask(run: String, path: String, test: String, location: String)
+  /// What a test asked for; the claimant's arguments are not kept.
+  case ask(run: String, path: String, Claimant)
   case end(run: String)
 
   /// The line with its end.
@@ -69,7 +70,8 @@ enum AskedLine: Equatable {
     let fields =
       switch self {
       case .run(let run, let runner, let isWhole): ["run", run, runner, isWhole ? "whole" : "filtered"]
-      case .ask(let run, let path, let test, let location): ["ask", run, path, test, location]
+      case .ask(let run, let path, let claimant):
+        ["ask", run, path, claimant.test, claimant.location, claimant.source?.file ?? "", claimant.source?.function ?? ""]
       case .end(let run): ["end", run]
       }
     let safe = fields.map { field in String(String.UnicodeScalarView(field.unicodeScalars.map { $0.value < 0x20 ? " " : $0 })) }
@@ -80,7 +82,9 @@ enum AskedLine: Equatable {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     switch (fields.first, fields.count) {
     case ("run", 4): self = .run(fields[1], runner: fields[2], isWhole: fields[3] == "whole")
-    case ("ask", 5): self = .ask(run: fields[1], path: fields[2], test: fields[3], location: fields[4])
+    case ("ask", 7):
+      let source = fields[5].isEmpty ? nil : Claimant.Source(file: fields[5], function: fields[6])
+      self = .ask(run: fields[1], path: fields[2], Claimant(test: fields[3], location: fields[4], source: source))
     case ("end", 2): self = .end(run: fields[1])
     default: return nil
     }

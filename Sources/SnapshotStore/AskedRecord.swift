@@ -10,8 +10,7 @@ public struct AskedRecord: Sendable {
 
   private struct Ask {
     let run: String
-    let test: String
-    let location: String
+    let claimant: Claimant
   }
 
   private var runs: [String: Run] = [:]
@@ -32,13 +31,13 @@ public struct AskedRecord: Sendable {
         with(name) { ($0.runner, $0.isWhole) = (runner, isWhole) }
       case .end(let name):
         with(name) { $0.hasEnded = true }
-      case .ask(let name, let path, let test, let location):
+      case .ask(let name, let path, let claimant):
         with(name) { _ in }
-        if order(lastAsks[path]?.run) <= order(name) { lastAsks[path] = Ask(run: name, test: test, location: location) }
+        if order(lastAsks[path]?.run) <= order(name) { lastAsks[path] = Ask(run: name, claimant: claimant) }
       }
     }
-    for case .ask(let name, _, let test, _) in lines where runs[name]?.hasEnded == true && order(lastRuns[test]) <= order(name) {
-      lastRuns[test] = name
+    for case .ask(let name, _, let claimant) in lines where runs[name]?.hasEnded == true {
+      if order(lastRuns[claimant.test]) <= order(name) { lastRuns[claimant.test] = name }
     }
   }
 
@@ -55,9 +54,9 @@ public struct AskedRecord: Sendable {
     /// Its test asked for it when it last ran, as far as is known.
     case wanted
     /// A test that asked for it has run since, to its end, and didn't.
-    case noLongerAsked(test: String, location: String)
-    /// All tests have run since, and the one that asked for it wasn't among them.
-    case testIsGone(test: String, location: String)
+    case noLongerAsked(Claimant)
+    /// All tests have run since, and the one that asked for it wasn't among them: it is gone, unless it is disabled.
+    case testIsGone(Claimant)
     /// No run has asked for it, though all tests of at least one runner have run.
     case neverAsked
     /// No run has asked for it; only a part of the tests has run.
@@ -70,10 +69,10 @@ public struct AskedRecord: Sendable {
     guard let ask = lastAsks[golden.description] else {
       return runs.values.contains { $0.isWhole && $0.hasEnded } ? .neverAsked : .unknown
     }
-    if order(lastRuns[ask.test]) > order(ask.run) { return .noLongerAsked(test: ask.test, location: ask.location) }
+    if order(lastRuns[ask.claimant.test]) > order(ask.run) { return .noLongerAsked(ask.claimant) }
     let runner = runs[ask.run]?.runner
     let isGone = runs.values.contains { $0.isWhole && $0.hasEnded && $0.runner == runner && $0.order > order(ask.run) }
-    return isGone ? .testIsGone(test: ask.test, location: ask.location) : .wanted
+    return isGone ? .testIsGone(ask.claimant) : .wanted
   }
 
   /// The goldens of a folder that no test wants any more, with the reason.
@@ -90,7 +89,7 @@ public struct AskedRecord: Sendable {
     }
     let kept = runs.filter { needed.contains($0.key) }.sorted { $0.value.order < $1.value.order }
     return kept.map { .run($0.key, runner: $0.value.runner, isWhole: $0.value.isWhole) }
-      + lastAsks.sorted { $0.key < $1.key }.map { .ask(run: $0.value.run, path: $0.key, test: $0.value.test, location: $0.value.location) }
+      + lastAsks.sorted { $0.key < $1.key }.map { .ask(run: $0.value.run, path: $0.key, $0.value.claimant) }
       + kept.filter(\.value.hasEnded).map { .end(run: $0.key) }
   }
 }

@@ -59,11 +59,27 @@ public struct Claimant: Hashable, Sendable, CustomStringConvertible {
   public var arguments: String?
   /// Where the assertion stands: `file:line:column`.
   public var location: String
+  /// Where the test is written.
+  public var source: Source?
 
-  public init(test: String, arguments: String? = nil, location: String) {
+  /// A test in the source code.
+  public struct Source: Hashable, Sendable {
+    /// The path of the file.
+    public var file: String
+    /// The function as it is declared, up to its parameters: "`boxes join`".
+    public var function: String
+
+    public init(file: String, function: String) {
+      self.file = file
+      self.function = function
+    }
+  }
+
+  public init(test: String, arguments: String? = nil, location: String, source: Source? = nil) {
     self.test = test
     self.arguments = arguments
     self.location = location
+    self.source = source
   }
 
   public var description: String {

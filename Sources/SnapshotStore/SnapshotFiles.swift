@@ -27,6 +27,11 @@ public protocol SnapshotFiles: Sendable {
   /// Removes a golden and what is pending beside it.
   func remove(_ snapshot: SnapshotPath) throws(SnapshotError)
 
+  /// What was noted on this machine about the golden, or about the pending value; `nil` where nothing was.
+  func note(on snapshot: SnapshotPath, isPending: Bool) throws(SnapshotError) -> [UInt8]?
+  /// Notes something about the golden, or about the pending value.
+  func setNote(on snapshot: SnapshotPath, isPending: Bool, to bytes: [UInt8]) throws(SnapshotError)
+
   /// The text of `redact`, the list of what is left out of every snapshot; `nil` where there is none.
   func redactionList() throws(SnapshotError) -> [UInt8]?
   /// What runs have written down with `log`.

@@ -113,6 +113,20 @@ public struct SnapshotFolder: SnapshotFiles, Equatable {
 
   // MARK: What lies beside them
 
+  public func note(on snapshot: SnapshotPath, isPending: Bool) throws(SnapshotError) -> [UInt8]? {
+    try noteFolder(of: snapshot, creating: false)?.read(isPending ? snapshot.pendingFile : snapshot.file)
+  }
+
+  public func setNote(on snapshot: SnapshotPath, isPending: Bool, to bytes: [UInt8]) throws(SnapshotError) {
+    try noteFolder(of: snapshot, creating: true)?.replace(isPending ? snapshot.pendingFile : snapshot.file, with: bytes)
+  }
+
+  /// Notes lie where git doesn't look: what they say, a test that runs says again.
+  private func noteFolder(of snapshot: SnapshotPath, creating: Bool) throws(SnapshotError) -> Directory? {
+    try open(creating: creating)?.folder(AskedLog.folder, creating: creating)?.folder("notes", creating: creating)?
+      .folder(snapshot.suite, creating: creating)
+  }
+
   public func redactionList() throws(SnapshotError) -> [UInt8]? {
     try open(creating: false)?.read(SnapshotPath.redactionList)
   }

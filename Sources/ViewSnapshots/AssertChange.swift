@@ -16,10 +16,10 @@ public func assertChange(
   line: UInt = #line, column: UInt = #column, function: StaticString = #function, by change: () throws -> Void
 ) {
   let call = AssertionCall(fileID, filePath, line, column, function)
-  call.check(format, redactions, named: name, record: record) { redactor in
+  call.check(redactions, named: name, record: record) { redactor in
     let before = try value.captureTree()
     try change()
-    return ChangeText(from: try redactor.redact(before), to: try redactor.redact(try value.captureTree()), format).text
+    return SnapshotValue(from: try redactor.redact(before), to: try redactor.redact(try value.captureTree()), in: format)
   }
 }
 
@@ -39,9 +39,9 @@ public func assertChange(
   } catch {
     trees = .failure(error)
   }
-  call.check(format, redactions, named: name, record: record) { redactor in
+  call.check(redactions, named: name, record: record) { redactor in
     let (before, after) = try trees.get()
-    return ChangeText(from: try redactor.redact(before), to: try redactor.redact(after), format).text
+    return SnapshotValue(from: try redactor.redact(before), to: try redactor.redact(after), in: format)
   }
 }
 
@@ -52,9 +52,9 @@ public func assertChange(
   line: UInt = #line, column: UInt = #column, function: StaticString = #function, by change: (inout ViewTree) throws -> Void
 ) {
   let call = AssertionCall(fileID, filePath, line, column, function)
-  call.check(format, redactions, named: name, record: record) { redactor in
+  call.check(redactions, named: name, record: record) { redactor in
     var after = tree
     try change(&after)
-    return ChangeText(from: try redactor.redact(tree), to: try redactor.redact(after), format).text
+    return SnapshotValue(from: try redactor.redact(tree), to: try redactor.redact(after), in: format)
   }
 }

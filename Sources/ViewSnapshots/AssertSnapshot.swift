@@ -20,8 +20,8 @@ public func assertSnapshot(
   line: UInt = #line, column: UInt = #column, function: StaticString = #function
 ) {
   let call = AssertionCall(fileID, filePath, line, column, function)
-  call.check(format, redactions, named: name, record: record) { redactor in
-    format.renderer.render(try redactor.redact(try value.captureTree()))
+  call.check(redactions, named: name, record: record) { redactor in
+    SnapshotValue(of: try redactor.redact(try value.captureTree()), in: format)
   }
 }
 
@@ -33,5 +33,7 @@ public func assertSnapshot(
   line: UInt = #line, column: UInt = #column, function: StaticString = #function
 ) {
   let call = AssertionCall(fileID, filePath, line, column, function)
-  call.check(format, redactions, named: name, record: record) { redactor in format.renderer.render(try redactor.redact(tree)) }
+  call.check(redactions, named: name, record: record) { redactor in
+    SnapshotValue(of: try redactor.redact(tree), in: format)
+  }
 }

@@ -15,15 +15,14 @@ struct AssertionCall {
     self.filePath = filePath
     self.line = line
     self.column = column
-    test = RunningTest(fileID: "\(fileID)", function: "\(function)")
+    test = RunningTest(fileID: "\(fileID)", filePath: "\(filePath)", function: "\(function)")
   }
 
   // MARK: With a golden
 
-  /// Compares what `text` makes with its golden, and reports the outcome.
+  /// Compares what `makeValue` makes with its golden, and reports the outcome.
   func check(
-    _ format: SnapshotFormat, _ redactions: [ViewTree.Redaction], named name: String?, record: RecordMode?,
-    _ text: (Redactor) throws -> String
+    _ redactions: [ViewTree.Redaction], named name: String?, record: RecordMode?, _ makeValue: (Redactor) throws -> SnapshotValue
   ) {
     let settings = SnapshotSettings.current
     let folder: SnapshotFolder
@@ -32,9 +31,9 @@ struct AssertionCall {
     } catch {
       return report(failure: "\(error)")
     }
-    let value: String
+    let value: SnapshotValue
     do {
-      value = try text(try Redactor(redactions, in: folder))
+      value = try makeValue(try Redactor(redactions, in: folder))
     } catch {
       return report(failure: "Could not take the snapshot: \(error)")
     }
@@ -44,15 +43,18 @@ struct AssertionCall {
       let number = name == nil ? settings.session.number(ofCallAt: location, in: test.execution) : 1
       let path = SnapshotPath(suite: test.suite, test: test.name, name: name, number: number)
       let store = SnapshotStore(folder: folder, mode: mode, session: settings.session, log: settings.log)
-      let claimant = Claimant(test: test.description, arguments: test.arguments, location: location)
-      report(try store.check(value, at: path, for: claimant), of: value, in: format, at: path, in: folder)
+      let claimant = Claimant(test: test.description, arguments: test.arguments, location: location, source: test.source)
+      let verdict = try store.check(value.text, at: path, for: claimant)
+      let notes = SnapshotNotes(of: path, in: folder)
+      report(verdict, of: value, notes, at: path, in: folder)
+      if mode != .never { notes.add(value, verdict) }
     } catch {
       report(failure: "\(error)")
     }
   }
 
   private func report(
-    _ verdict: SnapshotStore.Verdict, of value: String, in format: SnapshotFormat, at path: SnapshotPath, in folder: SnapshotFolder
+    _ verdict: SnapshotStore.Verdict, of value: SnapshotValue, _ notes: SnapshotNotes, at path: SnapshotPath, in folder: SnapshotFolder
   ) {
     switch verdict {
     case .same:
@@ -69,7 +71,8 @@ struct AssertionCall {
             record:  PLAINVIEW_RECORD=missing swift test --filter '\(test.filter)'
           """)
     case .different(let golden, let isPending):
-      let difference = SnapshotDifference(from: golden, to: Array(value.utf8), format: format.renderer.name)
+      let difference = SnapshotDifference(
+        from: golden, to: Array(value.text.utf8), format: value.format, goldenTrees: notes.trees(ofGolden: golden), trees: value.trees)
       report(failure: message(difference, isPending, path, folder))
     }
   }

@@ -13,14 +13,17 @@ struct RunningTest {
   let execution: SnapshotSession.Execution
   /// Whether Swift Testing runs it.
   let isSwiftTesting: Bool
+  /// The file it is written in.
+  private let file: String
 
-  init(fileID: String, function: String) {
+  init(fileID: String, filePath: String, function: String) {
     let file = Self.baseName(of: fileID)
     guard let test = Test.current else {
       suite = [file]
       name = function
       arguments = nil
       isSwiftTesting = false
+      self.file = filePath
       execution = SnapshotSession.Execution(test: fileID + "/" + function, id: XCTestExecutions.shared.current)
       return
     }
@@ -28,6 +31,7 @@ struct RunningTest {
     suite = suites.isEmpty ? [file] : suites
     name = test.name
     isSwiftTesting = true
+    self.file = test.sourceLocation.filePath
     arguments = Test.Case.current.flatMap(Self.arguments)
     // A test runs in a task of its own, and a repetition in another.
     let task = withUnsafeCurrentTask { $0?.hashValue ?? 0 }
@@ -36,6 +40,9 @@ struct RunningTest {
 
   /// "Suite/name", as people know it.
   var description: String { (suite + [bareName]).joined(separator: "/").filter { $0 != "`" } }
+
+  /// Where it is written.
+  var source: Claimant.Source { Claimant.Source(file: file, function: String(nameWithoutParameters)) }
 
   /// What `--filter`, which takes a regular expression, finds it by: runs of letters and digits, and anything between them.
   var filter: String {
@@ -49,9 +56,11 @@ struct RunningTest {
 
   /// The name without backticks and parameters.
   private var bareName: String {
-    var name = name[...]
-    if name.hasSuffix(")"), let open = name.lastIndex(of: "(") { name = name[..<open] }
-    return name.filter { $0 != "`" }
+    nameWithoutParameters.filter { $0 != "`" }
+  }
+
+  private var nameWithoutParameters: Substring {
+    if name.hasSuffix(")"), let open = name.lastIndex(of: "(") { name[..<open] } else { name[...] }
   }
 
   /// "Module/Folder/File.swift" → "File".

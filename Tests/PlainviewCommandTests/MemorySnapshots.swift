@@ -5,14 +5,14 @@ import Synchronization
 final class MemorySnapshots: SnapshotFiles {
   let path: String
   private let redactions: String?
-  private let state: Mutex<(goldens: [SnapshotPath: String], pendings: [SnapshotPath: String], log: [UInt8])>
+  private let state: Mutex<(goldens: [SnapshotPath: String], pendings: [SnapshotPath: String], log: [UInt8], notes: [String: [UInt8]])>
 
   /// - Parameters:
   ///   - goldens: Texts by `SUITE/test`, likewise `pendings`.
   init(path: String = "/work/Snapshots", goldens: [String: String] = [:], pendings: [String: String] = [:], redactions: String? = nil) {
     self.path = path
     self.redactions = redactions
-    state = Mutex((Self.byPath(goldens), Self.byPath(pendings), []))
+    state = Mutex((Self.byPath(goldens), Self.byPath(pendings), [], [:]))
   }
 
   private static func byPath(_ texts: [String: String]) -> [SnapshotPath: String] {
@@ -65,6 +65,14 @@ final class MemorySnapshots: SnapshotFiles {
       $0.goldens[snapshot] = nil
       $0.pendings[snapshot] = nil
     }
+  }
+
+  func note(on snapshot: SnapshotPath, isPending: Bool) -> [UInt8]? {
+    state.withLock { $0.notes[isPending ? snapshot.pendingFile : snapshot.file] }
+  }
+
+  func setNote(on snapshot: SnapshotPath, isPending: Bool, to bytes: [UInt8]) {
+    state.withLock { $0.notes[isPending ? snapshot.pendingFile : snapshot.file] = bytes }
   }
 
   func redactionList() -> [UInt8]? { redactions.map { Array($0.utf8) } }

@@ -9,7 +9,8 @@ private func run(_ snapshots: MemorySnapshots, _ asks: [(golden: String, test: S
   for ask in asks {
     let path = try SnapshotPath(ask.golden + ".txt")
     let text = snapshots.goldenTexts[ask.golden] ?? "x\n"
-    _ = try store.check(text, at: path, for: Claimant(test: ask.test, location: "M/F.swift:1:2"))
+    _ = try store.check(
+      text, at: path, for: Claimant(test: ask.test, location: "M/F.swift:1:2", source: .init(file: "F.swift", function: "`\(ask.test)`")))
   }
   if ends { log.end() }
 }
@@ -45,8 +46,22 @@ private func run(_ snapshots: MemorySnapshots, _ asks: [(golden: String, test: S
         4 goldens, 1 obsolete in Snapshots
 
         """)
-    #expect(self.world(snapshots).run("snapshots --prune") == .fine)
+    let pruning = self.world(snapshots)
+    #expect(pruning.run("snapshots --prune --only obsolete") == .fine)
+    #expect(pruning.output.hasPrefix("removed   A/two.txt  "))
+    #expect(pruning.output.hasSuffix("\n3 goldens in Snapshots\n"))
     #expect(snapshots.goldenTexts.keys.sorted() == ["A/one", "B/three", "files.App/main.login"])
+  }
+
+  @Test(arguments: [("@Test(.disabled()) func `B/u`() {}", "golden"), ("@Test func `B/u and more`() {}", "obsolete"), (nil, "obsolete")])
+  func `the golden of a test that is only disabled stays`(source: String?, kind: String) throws {
+    let snapshots = MemorySnapshots()
+    try run(snapshots, [("A/one", "A/t"), ("B/three", "B/u")])
+    try run(snapshots, [("A/one", "A/t")])
+    let world = TestWorld(files: source.map { ["F.swift": $0] } ?? [:], snapshots: ["/work/Snapshots": snapshots])
+    #expect(world.run("snapshots --prune") == .fine)
+    #expect(snapshots.goldenTexts.keys.contains("B/three") == (kind == "golden"))
+    #expect(world.output.contains("golden    B/three.txt  'B/u' didn't run with the others; is it disabled?") == (kind == "golden"))
   }
 
   @Test func `filtered runs, and runs that were cut off, make nothing obsolete`() throws {

@@ -12,7 +12,7 @@ final class TestWorld: World {
   /// How many bytes standard output takes before it fails, and how it fails.
   let outputLimit: (bytes: Int, error: OutputError)?
   /// Snapshots by the path of their folder.
-  let snapshotFolders: [String: MemorySnapshots]
+  let snapshotFolders: [String: any SnapshotFiles]
   /// What standard input holds, for those who read it key by key.
   let keys: Mutex<Substring.UTF8View>
   /// Whether standard input is a terminal.
@@ -29,7 +29,7 @@ final class TestWorld: World {
   init(
     files: [String: String] = [:], errors: [String: FileError.Reason] = [:], environment: [String: String] = [:],
     terminal: Terminal? = nil, processorCount: Int = 1, outputLimit: (bytes: Int, error: OutputError)? = nil,
-    snapshots: [String: MemorySnapshots] = [:], keys: String = "", hasTerminalKeys: Bool = false,
+    snapshots: [String: any SnapshotFiles] = [:], keys: String = "", hasTerminalKeys: Bool = false,
     programs: [String: (status: Int32, output: String, errors: String)] = [:]
   ) {
     let broken = errors.map { path, reason in (path, Result<String, FileError>.failure(FileError(path: path, reason: reason))) }

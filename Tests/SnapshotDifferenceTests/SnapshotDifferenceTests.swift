@@ -78,3 +78,28 @@ private func difference(_ old: String, _ new: String, format: String? = nil) -> 
     #expect(difference.summary == "1 line removed, 1 inserted")
   }
 }
+
+@Suite struct TreeNoteTests {
+  @Test func `a note of a drawing's trees tells what changed, view by view`() {
+    let drawing = PlanDrawing()
+    let (old, new) = (Array(drawing.render(one).utf8), Array(drawing.render(two).utf8))
+    let trees = [TreeNote.trees(in: TreeNote.note([one], of: old), of: old), TreeNote.trees(in: TreeNote.note([two], of: new), of: new)]
+    #expect(trees == [[one], [two]])
+    let difference = SnapshotDifference(from: old, to: new, goldenTrees: trees[0], trees: trees[1])
+    #expect(difference.summary == "1 added; 2 unchanged")
+    #expect(SnapshotDifference(from: old, to: new, goldenTrees: trees[0]).structures.isEmpty)
+  }
+
+  @Test func `a note of another text is none`() {
+    let text = Array("a drawing\n".utf8)
+    #expect(TreeNote.trees(in: TreeNote.note([one], of: Array("another\n".utf8)), of: text) == nil)
+    #expect(TreeNote.trees(in: nil, of: text) == nil)
+    #expect(TreeNote.trees(in: Array(TreeNote.note([one], of: text).dropLast(9)), of: text) == nil)
+    #expect(TreeNote.trees(in: [], of: text) == nil)
+  }
+
+  @Test func `what can be read back needs no note`() {
+    #expect(Formats.dumps.allSatisfy { !TreeNote.isNeeded(for: $0.name) })
+    #expect(Formats.drawings().allSatisfy { TreeNote.isNeeded(for: $0.name) })
+  }
+}

@@ -45,6 +45,8 @@ final class TemporaryFolder: Sendable {
 
 extension Claimant {
   static func test(_ name: String, arguments: String? = nil, line: Int = 1) -> Claimant {
-    Claimant(test: "Suite/\(name)", arguments: arguments, location: "Module/File.swift:\(line):3")
+    Claimant(
+      test: "Suite/\(name)", arguments: arguments, location: "Module/File.swift:\(line):3",
+      source: Source(file: "/Module/File.swift", function: name))
   }
 }

@@ -57,6 +57,17 @@ private func words(_ issue: Issue?) -> String { issue?.comments.map(\.rawValue).
     }
   }
 
+  @Test func `a drawing that differs is told view by view too, where it was drawn on this machine`() throws {
+    try withSnapshots(record: "missing") { folder in
+      let told = [ViewTree.login(), .login(hasHint: true)].map { tree in
+        words(issues { assertSnapshot(of: tree, as: .plan, named: "plan") }.first)
+      }
+      #expect(told[0].hasPrefix("Recorded a new snapshot"))
+      #expect(told[1].contains("\n1 added; 3 unchanged\n  UIWindow (0 0; 375 667)\n"))
+      #expect(told[1].contains("\n\nLine by line: "))
+    }
+  }
+
   @Test func `on CI a missing snapshot fails and nothing is written`() throws {
     try withSnapshots(isCI: true, inCode: .all) { folder in
       let found = issues { assertSnapshot(of: .login(), named: "here") }

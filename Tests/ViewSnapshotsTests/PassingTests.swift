@@ -60,15 +60,16 @@ import ViewTree
 
 @Suite struct `Names of running tests` {
   @Test func `the suites and the test are known`() throws {
-    let test = RunningTest(fileID: "Module/File.swift", function: "helper()")
+    let test = RunningTest(fileID: "Module/File.swift", filePath: "/helper.swift", function: "helper()")
     #expect(test.isSwiftTesting)
     #expect(test.suite == ["`Names of running tests`"])
+    #expect(test.source == Claimant.Source(file: "\(#filePath)", function: "`the suites and the test are known`"))
     #expect(test.description == "Names of running tests/the suites and the test are known")
     #expect(test.arguments == nil)
   }
 
   @Test(arguments: [(1, "a"), (2, "b")]) func `arguments are told`(number: Int, letter: String) {
-    #expect(RunningTest(fileID: "M/F.swift", function: "f()").arguments == "(\(number), \"\(letter)\")")
+    #expect(RunningTest(fileID: "M/F.swift", filePath: "/F.swift", function: "f()").arguments == "(\(number), \"\(letter)\")")
   }
 
   @Test(arguments: [
@@ -82,8 +83,8 @@ import ViewTree
   }
 
   @Test func `a detached task falls back on the file and the function`() async {
-    let test = await Task.detached { RunningTest(fileID: "Module/FileTests.swift", function: "f()") }.value
-    #expect(test.suite == ["FileTests"] && test.name == "f()" && !test.isSwiftTesting)
+    let test = await Task.detached { RunningTest(fileID: "Module/FileTests.swift", filePath: "/F.swift", function: "f()") }.value
+    #expect(test.suite == ["FileTests"] && test.source == Claimant.Source(file: "/F.swift", function: "f") && !test.isSwiftTesting)
   }
 
   @Test(.snapshots(record: .failed)) func `the trait sets the mode`() {

@@ -39,6 +39,14 @@ private func tree() -> ViewTree {
     #expect(rest.text(of: 1) == "[redacted]")
   }
 
+  @Test func `each selects from the tree as it was`() throws {
+    let redacted = try tree().redacting([.views("#feed"), .text("UILabel"), .frame("[text='10:23']"), .text("#feed ~ *"), .name("*")])
+    #expect(redacted.indices.map { redacted.className(of: $0) } == ["UIView", "UILabel"])
+    #expect(redacted.frame(of: 1) == nil)
+    let nested = try tree().redacting([.subviews("*"), .views("Cell")])
+    #expect(nested.count == 1)
+  }
+
   @Test func `a list has a selector and properties a line`() throws {
     let list = """
       # A comment, and an empty line.

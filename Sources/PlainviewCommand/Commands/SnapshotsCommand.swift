@@ -18,8 +18,9 @@ struct SnapshotsCommand: Command {
       "here or in a folder above. The exit code is 1 when something is pending or",
       "obsolete.",
       "A golden is obsolete when the test that asked for it has run since and didn't",
-      "ask again, or when all tests have run without it. Only runs on this machine",
-      "that passed count; one that was filtered says nothing about other tests.",
+      "ask again, or when all tests have run without it and it is no longer in its",
+      "file. Only runs on this machine that passed count; one that was filtered says",
+      "nothing about other tests.",
     ],
     examples: [
       "plainview snapshots",
@@ -28,6 +29,9 @@ struct SnapshotsCommand: Command {
 
   enum Kind: String, CaseIterable, Sendable {
     case golden, pending, obsolete
+
+    /// The name and what parts it from the next column.
+    var column: String { rawValue + String(repeating: " ", count: 10 - rawValue.count) }
   }
 
   private let place: SnapshotPlace
@@ -56,25 +60,28 @@ struct SnapshotsCommand: Command {
 
   func run(in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
     let files = try place.files(in: world)
-    let goldens = try files.goldens()
+    let goldens = Set(try files.goldens())
     let pendings = Set(try files.pendings())
     let record = try AskedRecord(in: files)
     var counts: [Kind: Int] = [.golden: goldens.count]
-    for path in Set(goldens).union(pendings).sorted() {
-      let status = goldens.contains(path) ? record.status(of: path) : .wanted
+    for path in goldens.union(pendings).sorted() {
+      var status = goldens.contains(path) ? record.status(of: path) : .wanted
+      let skipped = Self.skippedTest(status, in: world)
+      if skipped != nil { status = .wanted }
       // Goldens of files are no test's; `plainview snapshot` tells which are obsolete.
       let isObsolete = status != .wanted && status != .unknown && !FileSnapshots.isOfFile(path)
       let kind: Kind = pendings.contains(path) ? .pending : isObsolete ? .obsolete : .golden
       if kind != .golden { counts[kind, default: 0] += 1 }
       guard kinds.contains(kind) else { continue }
-      var words = kind == .obsolete ? Self.words(status) : nil
+      var words = kind == .obsolete ? Self.words(status) : skipped
       if kind == .pending { words = try PendingSnapshot(path, in: files)?.summary }
-      if kind == .obsolete, prunes, Self.isSurelyUnwanted(status) {
+      let removes = kind == .obsolete && prunes && Self.isSurelyUnwanted(status)
+      if removes {
         try files.remove(path)
+        counts[.golden, default: 0] -= 1
         counts[.obsolete, default: 0] -= 1
-        words = "removed; " + (words ?? "")
       }
-      Self.write(kind, path, words, &output)
+      Self.write(removes ? "removed   " : kind.column, path, words, &output)
     }
     output.write("\(Self.total(counts, pendings)) in ")
     output.writeHarmless(SnapshotPlace.shown(files.path, in: world))
@@ -82,8 +89,8 @@ struct SnapshotsCommand: Command {
     return counts[.pending, default: 0] + counts[.obsolete, default: 0] > 0 ? .findings : .fine
   }
 
-  private static func write(_ kind: Kind, _ path: SnapshotPath, _ words: String?, _ output: inout TextOutput) {
-    output.write(kind == .golden ? "golden    " : kind == .pending ? "pending   " : "obsolete  ")
+  private static func write(_ column: String, _ path: SnapshotPath, _ words: String?, _ output: inout TextOutput) {
+    output.write(column)
     output.writeHarmless("\(path)" + (words.map { "  " + $0 } ?? ""))
     output.endLine()
   }
@@ -100,10 +107,19 @@ struct SnapshotsCommand: Command {
   private static func words(_ status: AskedRecord.Status) -> String? {
     switch status {
     case .wanted, .unknown: nil
-    case .noLongerAsked(let test, let location): "'\(test)' has run without asking for it, as it once did at \(location)"
-    case .testIsGone(let test, let location): "all tests have run without '\(test)', which once asked for it at \(location)"
+    case .noLongerAsked(let test): "'\(test.test)' has run without asking for it, as it once did at \(test.location)"
+    case .testIsGone(let test): "all tests have run without '\(test.test)', which once asked for it at \(test.location)"
     case .neverAsked: "all tests have run, and none has ever asked for it here; remove it by hand if none does elsewhere"
     }
+  }
+
+  /// What to say of a golden whose test didn't run with the others, but is written down still: somebody disabled it.
+  private static func skippedTest(_ status: AskedRecord.Status, in world: any World) -> String? {
+    guard case .testIsGone(let test) = status, let source = test.source, let text = try? world.read(source.file) else { return nil }
+    let isThere = text.withBytes(in: 0..<text.count) { bytes in
+      String(decoding: bytes, as: UTF8.self).utf8.firstRange(of: "func \(source.function)(".utf8) != nil
+    }
+    return isThere ? "'\(test.test)' didn't run with the others; is it disabled?" : nil
   }
 
   /// Whether it was seen that a golden was wanted and is no more. One that no test has asked for here may be another platform's.

@@ -11,7 +11,7 @@ enum CompletionScript {
       let names = (command.options + [.help]).map { "--" + $0.name }.joined(separator: " ")
       let operands = command.operandChoices().joined(separator: " ")
       options += "      \(command.name):-*) words='\(names)' ;;\n"
-      if !operands.isEmpty { options += "      \(command.name):*) words='\(operands)' ;;\n" }
+      if !operands.isEmpty { options += "      \(command.name):*) ((COMP_CWORD == 2)) && words='\(operands)' ;;\n" }
     }
     return """
       _plainview() {
@@ -63,7 +63,8 @@ enum CompletionScript {
         }
       }
       let operands = command.operandChoices()
-      cases += " \\\n      '*:input:\(operands.isEmpty ? "_files" : "(\(operands.joined(separator: " ")))")' ;;\n"
+      if !operands.isEmpty { cases += " \\\n      '1:input:(\(operands.joined(separator: " ")))'" }
+      cases += " \\\n      '*:input:_files' ;;\n"
     }
     return """
       #compdef plainview
@@ -97,7 +98,8 @@ enum CompletionScript {
         script += " -d \(quoted(option.summary))\n"
       }
       let operands = command.operandChoices()
-      if !operands.isEmpty { script += "complete -c plainview -n \(condition) -f -a \(quoted(operands.joined(separator: " ")))\n" }
+      let first = quoted("__fish_seen_subcommand_from \(command.name); and test (count (commandline -opc)) -eq 2")
+      if !operands.isEmpty { script += "complete -c plainview -n \(first) -f -a \(quoted(operands.joined(separator: " ")))\n" }
     }
     return script
   }

@@ -12,6 +12,8 @@ struct PendingSnapshot {
   let golden: [UInt8]?
   let value: [UInt8]
   let difference: SnapshotDifference
+  /// What was noted of the value's trees.
+  private let trees: [ViewTree]?
 
   /// `nil` where nothing is pending, any more.
   init?(_ path: SnapshotPath, in files: any SnapshotFiles) throws {
@@ -19,7 +21,9 @@ struct PendingSnapshot {
     self.path = path
     self.value = value
     golden = try files.golden(path)
-    difference = SnapshotDifference(from: golden ?? [], to: value)
+    trees = TreeNote.trees(in: try files.note(on: path, isPending: true), of: value)
+    let goldenTrees = TreeNote.trees(in: try files.note(on: path, isPending: false), of: golden ?? [])
+    difference = SnapshotDifference(from: golden ?? [], to: value, goldenTrees: goldenTrees, trees: trees)
   }
 
   /// A line without break.
@@ -67,7 +71,10 @@ struct PendingSnapshot {
   }
 
   private var newTrees: [(title: String?, tree: ViewTree)] {
-    SnapshotText(String(decoding: value, as: UTF8.self)).parts.compactMap { part in part.tree.map { (part.title, $0) } }
+    SnapshotText(String(decoding: value, as: UTF8.self)).parts.enumerated().compactMap { index, part in
+      let tree = part.tree ?? trees.flatMap { index < $0.count ? $0[index] : nil }
+      return tree.map { (part.title, $0) }
+    }
   }
 
   private func harmless(_ bytes: [UInt8]) -> String {

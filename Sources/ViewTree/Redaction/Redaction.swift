@@ -49,37 +49,37 @@ extension ViewTree {
     public static func views(_ selector: String) -> Redaction { Redaction(selector, [.view]) }
   }
 
-  /// The tree with what `redactions` name left out, one after the other.
+  /// The tree with what `redactions` name left out. Each selects from the tree as it is here, whatever the others leave out.
   ///
   /// - Throws: Where a selector is none.
   /// - Complexity: O(*n*) a redaction, beside what selecting takes.
   public func redacting(_ redactions: [Redaction]) throws(SelectorError) -> ViewTree {
-    var tree = self
-    for redaction in redactions {
-      let indices = tree.indices(matching: try Selector(redaction.selector))
-      if !indices.isEmpty { tree = tree.redacting(redaction.parts, at: indices) }
-    }
-    return tree
-  }
-
-  /// - Parameter indices: In order.
-  private func redacting(_ parts: [Redaction.Part], at indices: [Int]) -> ViewTree {
     var editor = PropertyEditor(tree: self)
-    var keeps = [Bool](repeating: true, count: count)
-    for part in parts {
-      switch part {
-      case .property(let property): editor.redact(property, at: indices.filter { has(property, at: $0) })
-      case .attribute(let name):
-        editor.make(.attribute(name, Redaction.placeholder), at: indices.filter { attribute(name, of: $0) != nil })
-      case .allAttributes:
-        for (name, indices) in attributeNames(at: indices) { editor.make(.attribute(name, Redaction.placeholder), at: indices) }
-      case .subviews:
-        for root in indices { for index in subtree(of: root).dropFirst() { keeps[index] = false } }
-      case .view:
-        for root in indices { for index in subtree(of: root) { keeps[index] = false } }
+    var left = [Bool](repeating: false, count: count)
+    for redaction in redactions {
+      let indices = indices(matching: try Selector(redaction.selector))
+      for part in redaction.parts {
+        switch part {
+        case .property(let property): editor.redact(property, at: indices.filter { has(property, at: $0) })
+        case .attribute(let name):
+          editor.make(.attribute(name, Redaction.placeholder), at: indices.filter { attribute(name, of: $0) != nil })
+        case .allAttributes:
+          for (name, indices) in attributeNames(at: indices) { editor.make(.attribute(name, Redaction.placeholder), at: indices) }
+        case .subviews: leaveOut(indices.map { subtree(of: $0).dropFirst() }, &left)
+        case .view: leaveOut(indices.map { subtree(of: $0) }, &left)
+        }
       }
     }
-    return keeps.contains(false) ? editor.tree.keeping { keeps[$0] } : editor.tree
+    return left.contains(true) ? editor.tree.keeping { !left[$0] } : editor.tree
+  }
+
+  /// Marks ranges, which come in order of their beginnings; one inside another costs nothing.
+  private func leaveOut(_ ranges: [Range<Int>], _ left: inout [Bool]) {
+    var end = 0
+    for range in ranges where range.upperBound > end {
+      for index in max(range.lowerBound, end)..<range.upperBound { left[index] = true }
+      end = range.upperBound
+    }
   }
 
   /// The names of attributes, each with the views that have one; in the order they come in.

@@ -36,10 +36,23 @@ extension LayoutEngine {
   }
 
   private func intrinsicLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
-    if axis == .horizontal { return max(0, view.intrinsicContentSize.width) }
-    if let width = textWidths[ObjectIdentifier(view)], let height = view.intrinsicHeight(forWidth: width) { return height }
-    return max(0, view.intrinsicContentSize.height)
+    if axis == .horizontal { return max(0, contentSize(of: view).width) }
+    if !isContentHeightSaved(of: view), let width = textWidths[ObjectIdentifier(view)], let height = view.intrinsicHeight(forWidth: width) {
+      return height
+    }
+    return max(0, contentSize(of: view).height)
   }
+
+  /// The content's size: a file's word where there is one, else the view's own measure.
+  func contentSize(of view: UIView) -> CGSize {
+    var size = view.intrinsicContentSize
+    guard let saved = saved[ObjectIdentifier(view)]?.contentSize else { return size }
+    if saved.width >= 0 { size.width = saved.width }
+    if saved.height >= 0 { size.height = saved.height }
+    return size
+  }
+
+  func isContentHeightSaved(of view: UIView) -> Bool { saved[ObjectIdentifier(view)].map { $0.contentSize.height >= 0 } ?? false }
 
   private func constant(of guide: UILayoutGuide, _ edge: Source.Edge) -> Double {
     guard let view = guide.owningView else { return 0 }

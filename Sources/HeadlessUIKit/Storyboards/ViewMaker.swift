@@ -48,7 +48,9 @@ package final class ViewMaker {
       views[index] = view
       made.append(view)
       if let id = document.views[index].id { objects[id] = view }
-      if index != root, let superview = document.views[index].superview.flatMap({ views[$0] }) { add(view, to: superview) }
+      if index != root, document.views[index].isInstalled, let superview = document.views[index].superview.flatMap({ views[$0] }) {
+        add(view, to: superview)
+      }
     }
     // What a class needs its subviews for, and what placing subviews must not disturb.
     for index in indices { if let view = views[index] { settle(view, at: index) } }
@@ -158,7 +160,7 @@ package final class ViewMaker {
   }
 
   private func makeConstraints() {
-    for saved in document.constraints where !saved.isPlaceholder {
+    for saved in document.constraints where !saved.isPlaceholder && saved.isInstalled {
       guard let owner = saved.owner, ownersOfConstraints.contains(owner), let constraint = makeConstraint(saved) else { continue }
       if let id = saved.id { objects[id] = constraint }
       constraint.isActive = true

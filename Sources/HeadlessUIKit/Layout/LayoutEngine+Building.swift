@@ -90,8 +90,8 @@ extension LayoutEngine {
   }
 
   private func addContentSize(of view: UIView, _ rectangle: Rectangle) {
-    let size = view.intrinsicContentSize
-    let wraps = view.intrinsicHeight(forWidth: size.width) != nil
+    let size = view.usedContentSize
+    let wraps = view.placeholderContentSize.height == nil && view.intrinsicHeight(forWidth: size.width) != nil
     if wraps { wrappingViews.append(Unowned(view: view)) }
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let length = axis == .horizontal ? size.width : size.height

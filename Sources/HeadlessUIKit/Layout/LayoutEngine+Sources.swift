@@ -36,9 +36,13 @@ extension LayoutEngine {
   }
 
   private func intrinsicLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
-    if axis == .horizontal { return max(0, view.intrinsicContentSize.width) }
-    if let width = textWidths[ObjectIdentifier(view)], let height = view.intrinsicHeight(forWidth: width) { return height }
-    return max(0, view.intrinsicContentSize.height)
+    if axis == .horizontal { return max(0, view.usedContentSize.width) }
+    if view.placeholderContentSize.height == nil, let width = textWidths[ObjectIdentifier(view)],
+      let height = view.intrinsicHeight(forWidth: width)
+    {
+      return height
+    }
+    return max(0, view.usedContentSize.height)
   }
 
   private func constant(of guide: UILayoutGuide, _ edge: Source.Edge) -> Double {

@@ -16,6 +16,36 @@ import ViewTree
     #expect(TreeDump().render(try read(ascii, from: "tree", strict: true).trees[0].tree) == dump)
   }
 
+  @Test func `constraints below their views are read back`() throws {
+    var builder = ViewTree.Builder()
+    func node(_ name: String, _ constraints: String...) -> ViewTree.Node {
+      var node = ViewTree.Node(name, frame: Rect(x: 0, y: 0, width: 1, height: 1))
+      node.attributes = constraints.map { .init("constraint", $0) }
+      return node
+    }
+    builder.open(node("UIView", "title.top = safeArea.top", "hidden = \"a\\nb\""))
+    builder.open(node("UILabel", "title.width = 10"))
+    builder.close()
+    builder.add(node("UIButton", "clips.width = 10"))
+    let tree = builder.finish()
+    let dump = TreeDump().render(tree)
+    #expect(
+      dump == """
+        UIView (0 0; 1 1)
+        │  · title.top = safeArea.top
+        │  · hidden = "a\\\\nb"
+        ├─ UILabel (0 0; 1 1)
+        │     · title.width = 10
+        ╰─ UIButton (0 0; 1 1)
+              · clips.width = 10
+
+        """)
+    for text in [dump, TreeDump(usesASCII: true).render(tree)] {
+      let back = try read(text, from: "tree", strict: true).trees[0].tree
+      #expect(back.indices.map { back.attributes(of: $0) } == tree.indices.map { tree.attributes(of: $0) })
+    }
+  }
+
   @Test(arguments: 0..<60) func `the uikit dump of a tree is read back`(seed: UInt64) throws {
     let dump = UIKitDump().render(Self.randomTree(seed, controllers: false, roots: 1))
     let document = try read(dump, from: "uikit", strict: true)

@@ -14,6 +14,7 @@ internal import ViewTree
 /// | `(x y; w h)` | frame |
 /// | `hidden`, `alpha n`, `clips`, `offset (x y)` | isHidden, alpha, clipsToBounds, boundsOrigin |
 /// | `◉ Class "title" state` (or `@`) | controller |
+/// | `· words` (or `*`) in a line below its view | attribute `constraint` |
 ///
 /// How deep a view is shows in the column its class begins in; past 200 levels in the number before it.
 struct TreeDumpFormat: HierarchyFormat {
@@ -50,7 +51,12 @@ struct TreeDumpFormat: HierarchyFormat {
     let bytes = assembler.text.view
     var lines = TextLines(bytes)
     var base: Int?
+    var last: Int?
     while let line = lines.next() {
+      if let last, let constraint = TreeDumpLine.constraint(line, in: bytes) {
+        assembler.addAttribute("constraint", assembler.ref(ownEscaped: constraint), to: last)
+        continue
+      }
       guard let view = TreeDumpLine(line, in: bytes) else {
         let words = bytes.trimmed(line)
         if !words.isEmpty { assembler.repairs.note(.foreignText, at: words.lowerBound) }
@@ -58,11 +64,14 @@ struct TreeDumpFormat: HierarchyFormat {
       }
       if base == nil { base = view.columns }
       let level = view.writtenLevel.map { (base ?? 0) + 3 * $0 } ?? view.columns
-      try add(view, level: level, base: base ?? 0, &assembler)
+      last = try add(view, level: level, base: base ?? 0, &assembler)
     }
   }
 
-  private func add(_ view: TreeDumpLine, level: Int, base: Int, _ assembler: inout TreeAssembler) throws(HierarchyError) {
+  /// - Returns: The index of the view.
+  private func add(
+    _ view: TreeDumpLine, level: Int, base: Int, _ assembler: inout TreeAssembler
+  ) throws(HierarchyError) -> Int {
     let bytes = assembler.text.view
     assembler.close(downTo: level)
     if let last = assembler.level {
@@ -85,6 +94,7 @@ struct TreeDumpFormat: HierarchyFormat {
       let state = view.controllerState.map { assembler.ref(ownEscaped: $0) } ?? .none
       assembler.setController(className, title: title, state: state, at: index)
     }
+    return index
   }
 
   private func number(ofName range: Range<Int>, _ bytes: ByteView, _ assembler: inout TreeAssembler) -> Int32 {
@@ -119,6 +129,7 @@ struct TreeDumpLine {
     var cursor = ByteCursor(bytes, line)
     cursor.end = bytes.trimmedEnd(line)
     readRails(&cursor)
+    if Self.skipMark(&cursor) { return nil }
     guard let className = Self.className(&cursor) else { return nil }
     self.className = className
     while !cursor.isAtEnd {
@@ -130,6 +141,19 @@ struct TreeDumpLine {
       }
     }
   }
+
+  /// What stands in a line below a view, behind its mark; nil where the line is none.
+  static func constraint(_ line: Range<Int>, in bytes: ByteView) -> Range<Int>? {
+    var cursor = ByteCursor(bytes, line)
+    cursor.end = bytes.trimmedEnd(line)
+    var rails = TreeDumpLine()
+    rails.readRails(&cursor)
+    return skipMark(&cursor) ? cursor.rest : nil
+  }
+
+  private init() {}
+
+  private static func skipMark(_ cursor: inout ByteCursor) -> Bool { cursor.skip("· ") || cursor.skip("* ") }
 
   private mutating func readRails(_ cursor: inout ByteCursor) {
     while true {

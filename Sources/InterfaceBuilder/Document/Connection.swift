@@ -18,6 +18,8 @@ extension InterfaceDocument {
     public var isPlaceholder: Bool
     /// The constant is the system's spacing.
     public var isSymbolic: Bool
+    /// Whether it counts for the document's traits: it is not left out itself, nor is a view it is about.
+    public var isInstalled = true
     /// The index of the view that owns the constraint.
     public var owner: Int?
     public var element: Int

@@ -17,6 +17,9 @@ public struct ElementTree: Sendable {
   private var records: [Record] = []
   private var attributeStore: [XMLAttribute] = []
   private var textStore: [XMLText] = []
+  /// For elements that have any: the `<variation>` elements that apply, the most specific last. What these say comes before what
+  /// the element itself says.
+  var variations: [Int: [Int]] = [:]
   /// Text that stands beside elements, where documents of this kind have none.
   let strayTexts: [Range<Int>]
 
@@ -66,7 +69,10 @@ public struct ElementTree: Sendable {
   /// The element at `index` and all inside it.
   public func subtree(of index: Int) -> Range<Int> { index..<records[index].end }
 
-  public func children(of index: Int) -> Children { Children(tree: self, following: index + 1, end: records[index].end) }
+  /// The elements inside that are no further down: as varied, where variations apply.
+  public func children(of index: Int) -> Children {
+    Children(tree: self, following: index + 1, end: records[index].end, varied: variations.isEmpty ? nil : variedChildren(of: index))
+  }
 
   /// The first child of `index` called `name`, and with that `key` where one is given.
   public func child(_ name: StaticString, key: StaticString? = nil, of index: Int) -> Int? {
@@ -86,8 +92,11 @@ public struct ElementTree: Sendable {
     let tree: ElementTree
     var following: Int
     let end: Int
+    /// What stands in place of those written.
+    var varied: ArraySlice<Int>?
 
     public mutating func next() -> Int? {
+      if varied != nil { return varied?.popFirst() }
       guard following < end else { return nil }
       defer { following = tree.records[following].end }
       return following
@@ -102,18 +111,27 @@ public struct ElementTree: Sendable {
 
   /// The value of attribute `name`, decoded.
   public func attribute(_ name: StaticString, of index: Int) -> String? {
-    for k in records[index].attributes where reader.isEqual(attributeStore[k].name, to: name) {
-      return reader.string(attributeStore[k])
-    }
-    return nil
+    place(ofAttribute: name, of: index).map { reader.string(attributeStore[$0]) }
   }
 
   /// Whether attribute `name` is there and is `value`.
   public func has(_ index: Int, _ name: StaticString, _ value: StaticString) -> Bool {
-    for k in records[index].attributes where reader.isEqual(attributeStore[k].name, to: name) {
-      return reader.isEqual(attributeStore[k].value, to: value)
+    place(ofAttribute: name, of: index).map { reader.isEqual(attributeStore[$0].value, to: value) } ?? false
+  }
+
+  /// Where attribute `name` is kept.
+  private func place(ofAttribute name: StaticString, of index: Int) -> Int? {
+    if !variations.isEmpty, let applied = variations[index], !Self.isKey(name) {
+      for variation in applied.reversed() {
+        if let place = writtenPlace(ofAttribute: name, of: variation) { return place }
+      }
     }
-    return false
+    return writtenPlace(ofAttribute: name, of: index)
+  }
+
+  private func writtenPlace(ofAttribute name: StaticString, of index: Int) -> Int? {
+    for k in records[index].attributes where reader.isEqual(attributeStore[k].name, to: name) { return k }
+    return nil
   }
 
   /// `YES` or `NO`; `nil` where attribute `name` is missing or neither.
@@ -127,6 +145,12 @@ public struct ElementTree: Sendable {
 
   /// Every attribute, in the order written.
   public func attributes(of index: Int) -> [(name: String, value: String)] {
+    let written = writtenAttributes(of: index)
+    guard !variations.isEmpty, let applied = variations[index] else { return written }
+    return varied(written, by: applied)
+  }
+
+  func writtenAttributes(of index: Int) -> [(name: String, value: String)] {
     records[index].attributes.map { (reader.string(in: attributeStore[$0].name), reader.string(attributeStore[$0])) }
   }
 

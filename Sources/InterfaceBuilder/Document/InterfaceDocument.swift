@@ -22,8 +22,16 @@ public struct InterfaceDocument: Sendable {
   /// The object id of the controller a storyboard starts with.
   public let initialController: String?
   public let device: Device?
-  /// The screen of the device, in points, turned as the file says.
+  /// The screen of the device; nil where the file names none that is known.
+  public let deviceScreen: DeviceScreen?
+  /// Which way up the file shows its device.
+  public let orientation: ScreenOrientation
+  /// The screen's size in points, turned as the file says.
   public let screen: Size?
+  /// What the file was saved for, which its frames follow. Before Xcode 8 that was any size, which decides nothing.
+  public let savedTraits: Traits
+  /// What the file's variations were applied for.
+  public internal(set) var traits: Traits
 
   public internal(set) var scenes: [Scene] = []
   public internal(set) var controllers: [Controller] = []
@@ -35,8 +43,8 @@ public struct InterfaceDocument: Sendable {
   /// What was met that the reader does not know, or that is odd.
   public internal(set) var notes: [Note] = []
 
-  /// The document as it is written.
-  public let elements: ElementTree
+  /// The document as it is written, with the variations for `traits` in place of what they vary.
+  public internal(set) var elements: ElementTree
 
   public enum Kind: String, Sendable {
     case storyboard, xib
@@ -52,6 +60,8 @@ public struct InterfaceDocument: Sendable {
     public var id: String
     public var orientation: String?
     public var appearance: String?
+    /// `fullscreen`, or which part of an iPad's screen: `splitview1_3`.
+    public var layout: String?
   }
 
   /// Something a reader of the tree should know: where, and what.

@@ -65,6 +65,8 @@ extension InterfaceDocument {
     public var autoresizesSubviews = true
     /// `translatesAutoresizingMaskIntoConstraints`: whether the frame follows the mask rather than constraints.
     public var translatesAutoresizingMask = true
+    /// Whether it and what holds it are in the hierarchy for the document's traits.
+    public var isInstalled = true
     public var isHidden = false
     public var alpha = 1.0
     public var clipsToBounds = false

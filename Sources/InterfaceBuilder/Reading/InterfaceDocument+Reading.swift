@@ -18,9 +18,13 @@ extension InterfaceDocument {
     }
     try self.init(elements, file: file)
     readResources()
+    let unknownVariations = self.elements.applyVariations(for: traits)
     var reader = ObjectReader(self)
     self = reader.read()
     var notes = NoteCollector()
+    for (key, element) in unknownVariations {
+      notes.add("a variation for '\(key)' is not known; it is passed over") { elements.location(of: element) }
+    }
     for text in elements.strayTexts {
       // What a half-resolved conflict leaves behind is well-formed.
       let string = elements.string(in: text)
@@ -64,10 +68,40 @@ extension InterfaceDocument {
     device = elements.child("device", of: root).flatMap { element in
       elements.attribute("id", of: element).map {
         Device(
-          id: $0, orientation: elements.attribute("orientation", of: element), appearance: elements.attribute("appearance", of: element))
+          id: $0, orientation: elements.attribute("orientation", of: element), appearance: elements.attribute("appearance", of: element),
+          layout: elements.attribute("layout", of: element)
+            ?? elements.child("adaptation", of: element).flatMap { elements.attribute("id", of: $0) })
       }
     }
-    screen = device.flatMap(Screens.size) ?? Screens.simulatedSize(in: elements, runtime: runtime)
+    let saved = SavedScreen(device, in: elements, runtime: runtime, toolsVersion: toolsVersion)
+    deviceScreen = saved?.screen
+    orientation = saved?.orientation ?? .portrait
+    screen = saved?.size
+    savedTraits = device.flatMap { device in saved?.traits(of: device) } ?? Traits()
+    traits = savedTraits
+  }
+
+  /// The document with the variations for `traits` applied: which views and constraints are installed, and what they are.
+  ///
+  /// - Complexity: O(*n*) in the size of the file where it has variations, else constant.
+  public func varied(for traits: Traits) -> InterfaceDocument {
+    guard traits != self.traits else { return self }
+    var document = self
+    document.traits = traits
+    guard elements.indices.contains(where: { elements.isNamed($0, "variation") }) else { return document }
+    _ = document.elements.applyVariations(for: traits)
+    document.scenes = []
+    document.controllers = []
+    document.views = []
+    document.constraints = []
+    document.connections = []
+    document.layoutGuides = []
+    document.controllerIndices = [:]
+    document.segues = [:]
+    var reader = ObjectReader(document)
+    document = reader.read()
+    document.notes = notes
+    return document
   }
 
   private static func errorFromFirstBytes(of input: InputBytes, file: String) -> InterfaceError? {

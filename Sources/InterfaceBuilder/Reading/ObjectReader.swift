@@ -7,6 +7,8 @@ struct ObjectReader {
   /// What the element being looked at stands in, innermost last.
   private var contexts: [Context] = []
   private var notes = NoteCollector()
+  /// The object ids of what the document's variations leave out.
+  private let uninstalled: Set<String>
 
   private struct Context {
     /// The index behind the last element inside.
@@ -19,6 +21,7 @@ struct ObjectReader {
   init(_ document: InterfaceDocument) {
     self.document = document
     elements = document.elements
+    uninstalled = elements.uninstalledObjects()
   }
 
   mutating func read() -> InterfaceDocument {
@@ -31,6 +34,7 @@ struct ObjectReader {
     while !contexts.isEmpty { leave() }
     document.notes = notes.notes
     document.nameBars()
+    if !uninstalled.isEmpty { leaveOutConstraints() }
     return document
   }
 
@@ -152,6 +156,7 @@ struct ObjectReader {
     view.text = TextReader(elements: elements).text(of: index, name)
     view.backgroundColor = backgroundColor(of: index)
     view.runtimeAttributes = runtimeAttributes(of: index)
+    view.isInstalled = !(view.id.map(uninstalled.contains) ?? false) && (superview.map { document.views[$0].isInstalled } ?? true)
     document.views.append(view)
     if superview == nil { document.scenes[scene].roots.append(document.views.count - 1) }
     contexts.append(
@@ -251,6 +256,21 @@ struct ObjectReader {
         constant: elements.number("constant", of: index) ?? 0, priority: elements.number("priority", of: index) ?? 1000,
         identifier: elements.attribute("identifier", of: index), isPlaceholder: elements.flag("placeholder", of: index) ?? false,
         isSymbolic: elements.flag("symbolic", of: index) ?? false, owner: context.view, element: index))
+  }
+
+  /// Marks the constraints that masks leave out, and those of views that are.
+  private mutating func leaveOutConstraints() {
+    var gone = uninstalled
+    for view in document.views where !view.isInstalled { if let id = view.id { gone.insert(id) } }
+    for guide in document.layoutGuides {
+      if let id = guide.id, let view = guide.view, !document.views[view].isInstalled { gone.insert(id) }
+    }
+    for k in document.constraints.indices {
+      let constraint = document.constraints[k]
+      let ownerIsGone = constraint.owner.map { !document.views[$0].isInstalled } ?? false
+      let named = [constraint.id, constraint.firstItem, constraint.secondItem]
+      document.constraints[k].isInstalled = !ownerIsGone && !named.contains { $0.map(gone.contains) ?? false }
+    }
   }
 
   private mutating func addConnection(_ index: Int, _ name: String, _ source: Int?) {

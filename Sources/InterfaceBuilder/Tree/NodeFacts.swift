@@ -76,6 +76,7 @@ struct NodeFacts {
       if let value, !value.isEmpty { attributes.append(.init(name, value)) }
     }
     if view.customClass != nil { add("kind", view.baseClass) }
+    if !view.isInstalled { add("installed", "NO") }
     if view.elementName == "containerView" { add("element", "containerView") }
     if view.accessibilityIdentifier != nil { add("userLabel", view.userLabel) }
     if view.text?.isPlaceholder == true { add("textIsPlaceholder", "YES") }

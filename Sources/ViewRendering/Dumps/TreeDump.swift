@@ -7,6 +7,12 @@ public import ViewTree
 ///        ├─ UILabel #title "Sign in" (16 60; 343 41)
 ///        ╰─ UIScrollView (0 120; 375 547) clips offset (0 44)
 ///
+/// Attributes called `constraint` stand below their view, one a line, behind `·`, as its constraints were asked for:
+///
+///     UIView (0 0; 375 667) ◉ ViewController
+///     │  · title.leading = safeArea.leading + 16
+///     ╰─ UILabel #title (16 60; 343 41)
+///
 /// A line has, in this order and only where there is something to say: the class; `#` and the name, as selectors take it; the
 /// text in quotes; the frame; `hidden`, `alpha 0.5`, `clips`, `offset (x y)` for a bounds origin; the owning controller with its
 /// title and state. Past `maximumRails` levels a line names its level in place of its rails (`201: UIView`), so that the output
@@ -27,11 +33,30 @@ public struct TreeDump: TreeRenderer {
 
   public func render(_ tree: ViewTree, to output: inout TextOutput) {
     var rails = Rails(usesASCII: usesASCII)
+    let constraint = tree.number(ofName: "constraint")
     for index in tree.indices {
       rails.write(forNodeAt: index, of: tree, to: &output)
       output.writeTreeLine(ofNodeAt: index, of: tree, usesASCII: usesASCII)
       output.endLine()
+      guard let constraint else { continue }
+      for value in tree.values(ofAttribute: constraint, at: index) {
+        rails.write(besideNodeAt: index, of: tree, to: &output)
+        output.write(usesASCII ? "* " : "· ")
+        output.writeEscaped(value, of: tree.pool, quote: nil)
+        output.endLine()
+      }
     }
+  }
+}
+
+extension ViewTree {
+  /// The number of the class or attribute name `name`; nil where none is called so.
+  fileprivate func number(ofName name: String) -> Int32? {
+    names.refs.firstIndex { pool.string($0) == name }.map(Int32.init)
+  }
+
+  fileprivate func values(ofAttribute number: Int32, at index: Int) -> [TextRef] {
+    records[index].attributes.filter { attributeRecords[$0].name == number }.map { attributeRecords[$0].value }
   }
 }
 
@@ -51,6 +76,18 @@ package struct Rails {
 
   package mutating func write(forNodeAt index: Int, of tree: ViewTree, to output: inout TextOutput) {
     write(depth: tree.depth(of: index), isFrontmost: tree.isFrontmost(index), to: &output)
+  }
+
+  /// Writes what stands before a further line of the node that was written last.
+  mutating func write(besideNodeAt index: Int, of tree: ViewTree, to output: inout TextOutput) {
+    let depth = tree.depth(of: index)
+    if depth > TreeDump.maximumRails {
+      output.write(depth)
+      output.write(": ")
+      return
+    }
+    output.write(bytes: Array(bytes[..<ends[depth]]))
+    output.write(bytes: tree.subtree(of: index).count > 1 ? open : blank)
   }
 
   /// Writes what stands before a line at `depth`, behind which no sibling follows where it is frontmost.

@@ -36,6 +36,9 @@ package final class Canvas {
       ? options.target(for: document).map { TargetCanvas(document: document, target: $0).place(ofRoot: root) } : nil
     maker = ViewMaker(document, placing: .unconstrained)
     view = maker.makeSubtree(at: root)
+    let size = CanvasInsets(document: document, screen: CanvasInsets.Screen(of: document)).size(ofRoot: root)
+    if let size { view.frame = CGRect(origin: view.frame.origin, size: CGSize(width: size.width, height: size.height)) }
+    for case let indicator as UIActivityIndicatorView in maker.views.values { indicator.isHidden = false }
     setInsets()
     addTopAndBottomGuides()
     maker.addConstraints()
@@ -51,8 +54,8 @@ package final class Canvas {
     let bars = saved.controller.map { CanvasBarsFinder(document).bars(of: $0) }
     let isControllersView = bars != nil && saved.key == "view"
     view.setCanvas(
-      safeArea: insets.safeArea(ofRoot: root, bars: bars),
-      systemMargins: isControllersView ? insets.systemMargins(width: saved.frame?.width ?? 0) : nil)
+      safeArea: insets.safeArea(of: view.frame, bars: bars),
+      systemMargins: isControllersView ? insets.systemMargins(width: view.frame.size.width) : nil)
   }
 
   private func addTopAndBottomGuides() {

@@ -29,11 +29,22 @@ struct CanvasInsets {
   private var countsScreenTwice: Bool { version >= 24000 && version < 32000 }
 
   /// Xcode 11 to 14 leave the status bar out of the safe area where there is no notch.
-  private var ignoresStatusBar: Bool { version >= 14800 && version < 22000 && !screen.hasNotch && !screen.isPad }
+  private var ignoresStatusBar: Bool {
+    version >= 14800 && version < 22000 && !screen.hasNotch && !screen.isPad
+  }
 
-  func safeArea(ofRoot root: Int, bars: CanvasBars?) -> UIEdgeInsets {
+  /// The size of a root where it is not the one that was saved: a view that constraints place has none, and in files that name no
+  /// device Xcode 8 and later show roots as large as an older phone at the size of an iPhone 7.
+  func size(ofRoot root: Int) -> Size? {
     let view = document.views[root]
-    guard let frame = view.frame else { return .zero }
+    let isConstrained = !view.translatesAutoresizingMask && view.controller != nil
+    if isConstrained { return screen.size }
+    guard document.device == nil, version >= 11000, let size = view.frame?.size, size.width == 320, size.height == 480 || size.height == 568
+    else { return nil }
+    return screen.size
+  }
+
+  func safeArea(of frame: CGRect, bars: CanvasBars?) -> UIEdgeInsets {
     var status = screen.statusBar
     var bottom = screen.bottom
     if countsScreenTwice {
@@ -42,26 +53,38 @@ struct CanvasInsets {
     }
     if ignoresStatusBar { status = 0 }
     guard let bars else { return UIEdgeInsets(top: status, left: 0, bottom: bottom, right: 0) }
-    if bars.presentation == .embedded { return .zero }
-    if bars.hasStatusBar == false, !screen.hasNotch { status = 0 }
-    let isCard = bars.presentation == .presented && version >= 14800 && frame.height < screen.size.height && !screen.isPad
-    if isCard {
-      status = 0
-      bottom = countsScreenTwice ? 0 : bottom
-    }
-    let top = topBar(bars.top, isCard: isCard)
+    // Without safe areas the guides end where the metrics say the status bar does.
+    if bars.hasStatusBar == false, !screen.hasNotch, !document.usesSafeAreas { status = 0 }
+    let top = topBar(bars.top, isCard: false)
     let low = bottomBar(bars.bottom)
-    var insets = UIEdgeInsets(
-      top: status + top.height, left: 0, bottom: low.height + bottom, right: 0)
+    if isCard(frame, bars) {
+      let top = topBar(bars.top, isCard: true)
+      let isBelowBar = !top.isTranslucent || bars.top == .none
+      return UIEdgeInsets(
+        top: bars.top == .none && countsScreenTwice ? screen.statusBar : isBelowBar ? 0 : top.height, left: 0,
+        bottom: countsScreenTwice ? 0 : low.height + bottom, right: 0)
+    }
+    var insets = UIEdgeInsets(top: status + top.height, left: 0, bottom: low.height + bottom, right: 0)
+    if frame.origin.y > 0 {
+      // A view that starts below the bars.
+      insets.bottom += max(0, frame.origin.y + frame.size.height - screen.size.height)
+      insets.top = max(0, insets.top - frame.origin.y)
+      return insets
+    }
     // A view that isn't as high as the screen doesn't reach under its bars.
-    let missing = screen.size.height - frame.height
-    if isCard { return insets }
+    let missing = screen.size.height - frame.size.height
     if missing > 0.5 {
+      if abs(missing - insets.top - insets.bottom) < 1 { return .zero }
       if abs(missing - insets.top) < 1 || !top.isTranslucent { insets.top = 0 }
       if abs(missing - insets.bottom) < 1 || !low.isTranslucent { insets.bottom = 0 }
-      if abs(missing - insets.top - insets.bottom) < 1 { insets = .zero }
     }
     return insets
+  }
+
+  /// Whether the root shows as a card over what presents it: from Xcode 11 on, and a little lower than the screen.
+  private func isCard(_ frame: CGRect, _ bars: CanvasBars) -> Bool {
+    bars.isPresented && version >= 14800 && !screen.isPad && frame.size.width == screen.size.width
+      && frame.size.height < screen.size.height
   }
 
   private func topBar(_ bar: CanvasBars.Top, isCard: Bool) -> (height: Double, isTranslucent: Bool) {
@@ -108,7 +131,8 @@ extension CanvasInsets.Screen {
       }
     let isTall = id == "retina5_5" || (id.hasPrefix("retina") && notch != nil && id != "retina6_1")
     self.init(
-      size: document.screen ?? Size(width: 320, height: 480), scale: document.device == nil ? 1 : isTall ? 3 : 2, statusBar: notch ?? 20,
+      size: document.screen ?? (version < 11000 ? Size(width: 600, height: 600) : Size(width: 375, height: 667)),
+      scale: document.device == nil && version < 11000 ? 1 : isTall ? 3 : 2, statusBar: notch ?? 20,
       hasNotch: notch != nil, bottom: notch == nil ? 0 : isPad ? 20 : 34, isPad: isPad)
   }
 }

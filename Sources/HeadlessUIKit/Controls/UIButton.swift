@@ -127,7 +127,7 @@ open class UIButton: UIControl {
     if let configuration {
       let insets = configuration.contentInsets
       let size = ButtonSize.configuration(
-        title: title, font: ButtonSize.defaultConfigurationFont(),
+        title: title, font: configuration.titleFont?.font ?? ButtonSize.defaultConfigurationFont(),
         contentInsets: ContentInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing),
         scale: headlessSession.screen.scale)
       let padding = image == nil || title.isEmpty ? 0 : configuration.imagePadding

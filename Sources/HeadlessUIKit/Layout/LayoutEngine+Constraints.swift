@@ -23,7 +23,8 @@ extension LayoutEngine {
     add(terms, relation, .priority(Double(constraint.priority.rawValue)), .constraint(constraint))
   }
 
-  /// The unknowns an attribute is made of. A scroll view's edges mean its content's to what stands inside it.
+  /// The unknowns an attribute is made of. A scroll view's edges mean its content's to what stands inside it; its size and its centre
+  /// are its own (Apple, Auto Layout Guide, Working with Scroll Views).
   private func terms(
     _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, factor: CGFloat, other: UIView?
   ) -> [Term]? {
@@ -32,7 +33,7 @@ extension LayoutEngine {
     if let view = item as? UIView {
       let own = register(view)
       isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      let isContent = view is UIScrollView && attribute.kind != .size && other !== view && other?.isDescendant(of: view) == true
+      let isContent = view is UIScrollView && attribute.isEdge && other !== view && other?.isDescendant(of: view) == true
       if isContent { constrainedContents.insert(ObjectIdentifier(view)) }
       rectangle = isContent ? contents[ObjectIdentifier(view)] ?? own : own
     } else if let guide = item as? UILayoutGuide, let own = register(guide) {

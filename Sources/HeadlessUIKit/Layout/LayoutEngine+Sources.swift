@@ -37,7 +37,7 @@ extension LayoutEngine {
 
   private func intrinsicLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     if axis == .horizontal { return max(0, contentSize(of: view).width) }
-    if !isContentHeightSaved(of: view), let width = textWidths[ObjectIdentifier(view)], let height = view.intrinsicHeight(forWidth: width) {
+    if !isContentHeightTold(of: view), let width = textWidths[ObjectIdentifier(view)], let height = view.intrinsicHeight(forWidth: width) {
       return height
     }
     return max(0, contentSize(of: view).height)
@@ -45,14 +45,17 @@ extension LayoutEngine {
 
   /// The content's size: a file's word where there is one, else the view's own measure.
   func contentSize(of view: UIView) -> CGSize {
-    var size = view.intrinsicContentSize
+    var size = view.usedContentSize
     guard let saved = saved[ObjectIdentifier(view)]?.contentSize else { return size }
     if saved.width >= 0 { size.width = saved.width }
     if saved.height >= 0 { size.height = saved.height }
     return size
   }
 
-  func isContentHeightSaved(of view: UIView) -> Bool { saved[ObjectIdentifier(view)].map { $0.contentSize.height >= 0 } ?? false }
+  /// Whether the content is as high as a file says, however wide it is.
+  func isContentHeightTold(of view: UIView) -> Bool {
+    view.placeholderContentSize.height != nil || (saved[ObjectIdentifier(view)].map { $0.contentSize.height >= 0 } ?? false)
+  }
 
   private func constant(of guide: UILayoutGuide, _ edge: Source.Edge) -> Double {
     guard let view = guide.owningView else { return 0 }

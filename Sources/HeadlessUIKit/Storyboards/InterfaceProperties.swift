@@ -79,10 +79,24 @@ struct InterfaceProperties {
   private func apply(to label: UILabel, _ saved: InterfaceDocument.View) {
     label.text = saved.text?.string
     if let font { label.font = font }
+    if let attributed = elements.child(key: "attributedText", of: element) { apply(attributed, to: label) }
     if let lines = number("numberOfLines") { label.numberOfLines = Int(lines) }
     if let mode = lineBreakMode { label.lineBreakMode = mode }
     if let alignment = textAlignment { label.textAlignment = alignment }
     if let width = number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
+  }
+
+  /// The font and the line heights of an attributed text's first letters.
+  private func apply(_ attributed: Int, to label: UILabel) {
+    guard let fragment = elements.child("fragment", of: attributed), let attributes = elements.child("attributes", of: fragment) else {
+      return
+    }
+    if let found = elements.child(key: "NSFont", of: attributes) { label.font = font(at: found) }
+    guard let paragraph = elements.child(key: "NSParagraphStyle", of: attributes) else { return }
+    func number(_ name: StaticString) -> Double { elements.number(name, of: paragraph) ?? 0 }
+    label.lineHeights = LineHeights(
+      spacing: number("lineSpacing"), multiple: number("lineHeightMultiple"), minimum: number("minimumLineHeight"),
+      maximum: number("maximumLineHeight"))
   }
 
   private func apply(to button: UIButton) {
@@ -94,6 +108,9 @@ struct InterfaceProperties {
       button.setTitle(title, for: .normal)
       if let name = elements.attribute("image", of: state) { button.setImage(image(named: name), for: .normal) }
     }
+    if let configuration = elements.child(key: "configuration", of: element) {
+      button.configuration = self.configuration(at: configuration)
+    }
     if let insets = elements.child(key: "contentEdgeInsets", of: element) {
       button.contentEdgeInsets = UIEdgeInsets(
         top: elements.number("minY", of: insets) ?? 0, left: elements.number("minX", of: insets) ?? 0,
@@ -102,9 +119,38 @@ struct InterfaceProperties {
     apply(to: button as UIControl)
   }
 
+  private func configuration(at index: Int) -> UIButton.Configuration {
+    let style = elements.attribute("style", of: index).flatMap(UIButton.Configuration.Style.init(rawValue:)) ?? .plain
+    var configuration = UIButton.Configuration(style: style)
+    configuration.title = elements.attribute("title", of: index)
+    configuration.subtitle = elements.attribute("subtitle", of: index)
+    configuration.titleFont = UIFont(ButtonSize.defaultConfigurationFont(toolsVersion: toolsVersion))
+    if let found = elements.child(key: "titleFontDescription", of: index) { configuration.titleFont = font(at: found) }
+    if let attributed = elements.child(key: "attributedTitle", of: index), let fragment = elements.child("fragment", of: attributed) {
+      configuration.title = elements.attribute("content", of: fragment)
+      let attributes = elements.child("attributes", of: fragment)
+      if let found = attributes.flatMap({ elements.child(key: "NSFont", of: $0) }) { configuration.titleFont = font(at: found) }
+    }
+    if let reference = elements.child(key: "image", of: index), let name = elements.attribute("image", of: reference) {
+      configuration.image = image(named: name)
+    } else if let name = elements.attribute("image", of: index) {
+      configuration.image = image(named: name)
+    }
+    if let padding = elements.number("imagePadding", of: index) { configuration.imagePadding = padding }
+    if let padding = elements.number("titlePadding", of: index) { configuration.titlePadding = padding }
+    if let insets = elements.child(key: "contentInsets", of: index) {
+      func number(_ name: StaticString) -> Double { elements.number(name, of: insets) ?? 0 }
+      configuration.contentInsets = NSDirectionalEdgeInsets(
+        top: number("top"), leading: number("leading"), bottom: number("bottom"), trailing: number("trailing"))
+    }
+    return configuration
+  }
+
   private func apply(to field: UITextField) {
     field.text = text("text") ?? ""
     field.placeholder = text("placeholder")
+    let traits = elements.child(key: "textInputTraits", of: element)
+    field.isSecureTextEntry = traits.flatMap { elements.flag("secureTextEntry", of: $0) } ?? false
     if let font { field.font = font }
     switch text("borderStyle") {
     case "roundedRect": field.borderStyle = .roundedRect
@@ -144,15 +190,22 @@ struct InterfaceProperties {
   }
 
   private var font: UIFont? {
-    guard let found = elements.child(key: "fontDescription", of: element) else { return nil }
-    let size = elements.number("pointSize", of: found) ?? 17
-    let version = document.toolsVersion.flatMap { Double($0.prefix { $0 != "." }) }
+    elements.child(key: "fontDescription", of: element).flatMap(font(at:))
+  }
+
+  private var toolsVersion: Double? { document.toolsVersion.flatMap { Double($0.prefix { $0 != "." }) } }
+
+  /// A `<fontDescription>`, or a `<font>` of an attributed text.
+  private func font(at found: Int) -> UIFont? {
+    let size = elements.number("pointSize", of: found) ?? elements.number("size", of: found) ?? 17
+    let version = toolsVersion
     if let name = elements.attribute("style", of: found), let style = SystemFont.TextStyle(interfaceBuilderName: name) {
       return UIFont(FontDescription(textStyle: style, toolsVersion: version))
     }
     if let name = elements.attribute("name", of: found) { return UIFont(name: name, size: size) }
     let weight = elements.attribute("weight", of: found).flatMap(FontWeight.init(rawValue:))
-    let isBold = elements.has(found, "type", "boldSystem")
+    let isBold =
+      elements.has(found, "type", "boldSystem") || elements.attribute("metaFont", of: found)?.lowercased().hasSuffix("bold") == true
     return UIFont(
       FontDescription(systemSize: size, weight: weight ?? (isBold ? .bold : .regular), era: FontEra(toolsVersion: version)))
   }
@@ -163,7 +216,9 @@ struct InterfaceProperties {
     if text("axis") == "vertical" { stack.axis = .vertical }
     if let spacing = number("spacing") { stack.spacing = spacing }
     if text("spacingType") == "standard" { stack.spacing = UIStackView.spacingUseSystem }
-    if flag("layoutMarginsRelativeArrangement") == true { stack.isLayoutMarginsRelativeArrangement = true }
+    // Interface Builder's stack views keep margins of their own free, and those of the system only where told.
+    let hasMargins = elements.child(key: "layoutMargins", of: element) ?? elements.child(key: "directionalLayoutMargins", of: element)
+    if flag("layoutMarginsRelativeArrangement") == true || hasMargins != nil { stack.isLayoutMarginsRelativeArrangement = true }
     if flag("baselineRelativeArrangement") == true { stack.isBaselineRelativeArrangement = true }
     switch text("distribution") {
     case "fillEqually": stack.distribution = .fillEqually

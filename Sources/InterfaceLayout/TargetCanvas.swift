@@ -24,7 +24,7 @@ struct TargetCanvas {
       return Place(size: following(saved), safeArea: fillsScreen(saved) ? edges(.none, .none) : .zero)
     }
     let bars = CanvasBarsFinder(document).bars(of: controller)
-    if bars.presentation == .embedded, !fillsScreen(saved) {
+    if isEmbedded(controller), !fillsScreen(saved) {
       return Place(size: saved, safeArea: .zero, systemMargins: margins(width: saved.width))
     }
     var insets = edges(bars.top, bars.bottom)
@@ -40,6 +40,13 @@ struct TargetCanvas {
     default: break
     }
     return Place(size: size, safeArea: insets, systemMargins: margins(width: size.width))
+  }
+
+  private func isEmbedded(_ controller: Int) -> Bool {
+    document.connections.contains { connection in
+      guard case .segue("embed", _, _) = connection.kind else { return false }
+      return connection.destination == document.controllers[controller].id
+    }
   }
 
   /// A side as long as the saved screen's is as long as the new one's.

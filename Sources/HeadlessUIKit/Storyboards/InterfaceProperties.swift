@@ -281,10 +281,15 @@ struct InterfaceProperties {
   }
 
   private func applySegments(to control: UISegmentedControl) {
-    guard let segments = elements.child(key: "segments", of: element) else { return }
+    guard let segments = elements.child("segments", of: element) else { return }
     for segment in elements.children(of: segments) {
-      control.insertSegment(
-        withTitle: elements.attribute("title", of: segment), at: control.numberOfSegments, animated: false)
+      let index = control.numberOfSegments
+      if let name = elements.attribute("image", of: segment) {
+        control.insertSegment(with: image(named: name), at: index, animated: false)
+      } else {
+        control.insertSegment(withTitle: elements.attribute("title", of: segment), at: index, animated: false)
+      }
+      if let width = elements.number("width", of: segment) { control.setWidth(width, forSegmentAt: index) }
     }
     if let selected = number("selectedSegmentIndex") { control.selectedSegmentIndex = Int(selected) }
   }

@@ -49,7 +49,8 @@ package final class ViewMaker {
       views[index] = view
       made.append(view)
       if let id = document.views[index].id { objects[id] = view }
-      if index != root, let superview = document.views[index].superview.flatMap({ views[$0] }) { add(view, to: superview) }
+      guard index != root, document.views[index].isInstalled else { continue }
+      if let superview = document.views[index].superview.flatMap({ views[$0] }) { add(view, to: superview) }
     }
     // What a class needs its subviews for, and what placing subviews must not disturb.
     for index in indices { if let view = views[index] { settle(view, at: index) } }
@@ -168,7 +169,7 @@ package final class ViewMaker {
   }
 
   private func makeConstraints() {
-    for saved in document.constraints where !saved.isPlaceholder || placing == .unconstrained {
+    for saved in document.constraints where saved.isInstalled && (!saved.isPlaceholder || placing == .unconstrained) {
       guard let owner = saved.owner, ownersOfConstraints.contains(owner), let constraint = makeConstraint(saved) else { continue }
       if let id = saved.id { objects[id] = constraint }
       constraint.isActive = true

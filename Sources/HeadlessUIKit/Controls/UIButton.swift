@@ -153,6 +153,8 @@ open class UIButton: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+  override func textHeight(width: CGFloat) -> CGFloat? { intrinsicContentSize.height }
+
   override func firstBaseline(width: CGFloat) -> CGFloat? {
     let height = intrinsicContentSize.height
     return (height - titleFont.metrics.lineHeight) / 2 + titleFont.metrics.ascender

@@ -50,6 +50,8 @@ package final class Canvas {
   private func setInsets() {
     if let place { return view.setCanvas(safeArea: place.safeArea, systemMargins: place.systemMargins) }
     let saved = document.views[root]
+    // A cell has no screen around it.
+    if view is UITableViewCell || view is UICollectionReusableView { return }
     let insets = CanvasInsets(document: document, screen: CanvasInsets.Screen(of: document))
     let bars = saved.controller.map { CanvasBarsFinder(document).bars(of: $0) }
     let isControllersView = bars != nil && saved.key == "view"

@@ -87,6 +87,8 @@ extension UIStackView {
         pin(next, start, .greaterThanOrEqual, to: view, end, constant: space(after: view), "spacing")
       }
       if shown.count > 2 { distributeGaps(shown) }
+      // Of two views that could take the room, the one that isn't a stack view does.
+      pin(self, length, to: nil, constant: 0, priority: UILayoutPriority(49), "ambiguity-suppression")
     }
   }
 

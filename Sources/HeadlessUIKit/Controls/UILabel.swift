@@ -81,6 +81,7 @@ open class UILabel: UIView {
     numberOfLines == 1 || preferredMaxLayoutWidth > 0 ? nil : textSize(width: width).height
   }
 
+  override func textHeight(width: CGFloat) -> CGFloat? { layout(width: width).size.height }
   override func firstBaseline(width: CGFloat) -> CGFloat? { layout(width: width).firstBaseline }
 
   override func lastBaseline(width: CGFloat) -> CGFloat? {

@@ -82,6 +82,10 @@ open class UITextField: UIControl {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  override func textHeight(width: CGFloat) -> CGFloat? { usedFont.lineHeight }
+  override func firstBaseline(width: CGFloat) -> CGFloat? { usedFont.ascender }
+  override func lastBaseline(width: CGFloat) -> CGFloat? { -usedFont.descender }
   override var shownText: String? { (text ?? "").isEmpty ? placeholder : isSecureTextEntry ? nil : text }
 
   override func tapped() {

@@ -85,7 +85,7 @@ extension LayoutEngine {
 
   /// How far the attribute lies from the edge or middle that its unknowns tell: margins and baselines.
   private func shift(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> CGFloat {
-    guard let view = item as? UIView else { return 0 }
+    guard let view = baselineView(of: item, attribute) else { return 0 }
     let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch attribute {
     case .leftMargin: return view.layoutMargins.left
@@ -96,8 +96,12 @@ extension LayoutEngine {
     case .trailingMargin: return isReversed ? view.layoutMargins.left : -view.layoutMargins.right
     case .centerXWithinMargins: return (view.layoutMargins.left - view.layoutMargins.right) / 2
     case .centerYWithinMargins: return (view.layoutMargins.top - view.layoutMargins.bottom) / 2
-    case .firstBaseline: return view.forFirstBaselineLayout.firstBaseline(width: textWidth(of: view)) ?? 0
-    case .lastBaseline: return -(view.forLastBaselineLayout.lastBaseline(width: textWidth(of: view)) ?? 0)
+    case .firstBaseline:
+      let width = textWidth(of: view)
+      return (view.firstBaseline(width: width) ?? 0) - (view.textHeight(width: width) ?? 0) / 2
+    case .lastBaseline:
+      let width = textWidth(of: view)
+      return (view.textHeight(width: width) ?? 0) / 2 - (view.lastBaseline(width: width) ?? 0)
     default: return 0
     }
   }

@@ -106,7 +106,10 @@ struct InterfaceProperties {
       guard elements.has(state, "key", "normal") else { continue }
       let title = elements.attribute("title", of: state) ?? elements.child(key: "title", of: state).map { elements.text(of: $0) }
       button.setTitle(title, for: .normal)
-      if let name = elements.attribute("image", of: state) { button.setImage(image(named: name), for: .normal) }
+      if let name = elements.attribute("image", of: state) ?? imageReference(in: state) {
+        let configuration = elements.child(key: "preferredSymbolConfiguration", of: state)
+        button.setImage(image(named: name, symbol: configuration), for: .normal)
+      }
     }
     if let configuration = elements.child(key: "configuration", of: element) {
       button.configuration = self.configuration(at: configuration)
@@ -132,7 +135,8 @@ struct InterfaceProperties {
       if let found = attributes.flatMap({ elements.child(key: "NSFont", of: $0) }) { configuration.titleFont = font(at: found) }
     }
     if let reference = elements.child(key: "image", of: index), let name = elements.attribute("image", of: reference) {
-      configuration.image = image(named: name)
+      let symbol = elements.child(key: "preferredSymbolConfigurationForImage", of: index)
+      configuration.image = image(named: name, symbol: symbol)
     } else if let name = elements.attribute("image", of: index) {
       configuration.image = image(named: name)
     }
@@ -249,15 +253,39 @@ struct InterfaceProperties {
   // MARK: Images and controls
 
   private func applyImage(to view: UIImageView) {
-    if let name = text("image") { view.image = image(named: name) }
+    guard let name = text("image") ?? imageReference(in: element) else { return }
+    view.image = image(named: name, symbol: elements.child(key: "preferredSymbolConfiguration", of: element))
+  }
+
+  private func imageReference(in index: Int) -> String? {
+    elements.child(key: "image", of: index).flatMap { elements.attribute("image", of: $0) }
   }
 
   /// As large as the file says that it is.
-  private func image(named name: String) -> UIImage? {
+  private func image(named name: String, symbol configuration: Int? = nil) -> UIImage? {
     if let image = UIImage(named: name) { return image }
+    if let saved = document.resources.images.first(where: { $0.name == name }), saved.catalog == "system" {
+      return symbol(saved, configuration)
+    }
     return document.resources.images.first { $0.name == name }.map {
       UIImage(size: CGSize(width: $0.size.width, height: $0.size.height), named: name)
     }
+  }
+
+  /// A symbol. Files keep its proportions alone: the longer side is as long as the font is high, a fifth more, and as the scale says.
+  private func symbol(_ saved: InterfaceDocument.Image, _ configuration: Int?) -> UIImage {
+    var length = 17 * 1.2
+    if let configuration {
+      if let size = elements.number("pointSize", of: configuration) { length = size * 1.2 }
+      switch elements.attribute("scale", of: configuration) {
+      case "small": length *= 0.78
+      case "large": length *= 1.28
+      default: break
+      }
+    }
+    let factor = length / max(saved.size.width, saved.size.height, 1)
+    func pixels(_ value: Double) -> Double { (value * factor * 2).rounded() / 2 }
+    return UIImage(size: CGSize(width: pixels(saved.size.width), height: pixels(saved.size.height)), named: saved.name)
   }
 
   private func apply(to control: UIControl) {
@@ -281,10 +309,15 @@ struct InterfaceProperties {
   }
 
   private func applySegments(to control: UISegmentedControl) {
-    guard let segments = elements.child(key: "segments", of: element) else { return }
+    guard let segments = elements.child("segments", of: element) else { return }
     for segment in elements.children(of: segments) {
-      control.insertSegment(
-        withTitle: elements.attribute("title", of: segment), at: control.numberOfSegments, animated: false)
+      let index = control.numberOfSegments
+      if let name = elements.attribute("image", of: segment) {
+        control.insertSegment(with: image(named: name), at: index, animated: false)
+      } else {
+        control.insertSegment(withTitle: elements.attribute("title", of: segment), at: index, animated: false)
+      }
+      if let width = elements.number("width", of: segment) { control.setWidth(width, forSegmentAt: index) }
     }
     if let selected = number("selectedSegmentIndex") { control.selectedSegmentIndex = Int(selected) }
   }

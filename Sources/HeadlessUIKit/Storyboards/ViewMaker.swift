@@ -49,9 +49,8 @@ package final class ViewMaker {
       views[index] = view
       made.append(view)
       if let id = document.views[index].id { objects[id] = view }
-      if index != root, document.views[index].isInstalled, let superview = document.views[index].superview.flatMap({ views[$0] }) {
-        add(view, to: superview)
-      }
+      guard index != root, document.views[index].isInstalled else { continue }
+      if let superview = document.views[index].superview.flatMap({ views[$0] }) { add(view, to: superview) }
     }
     // What a class needs its subviews for, and what placing subviews must not disturb.
     for index in indices { if let view = views[index] { settle(view, at: index) } }

@@ -6,39 +6,58 @@ import ViewTree
 package final class Canvas {
   package let view: UIView
   package let maker: ViewMaker
-  private let document: InterfaceDocument
+  let document: InterfaceDocument
   private let root: Int
   private let options: LayoutOptions
+  /// Where the root stands on another screen than the saved one.
+  private let place: TargetCanvas.Place?
 
   /// Where the views of `document` are made.
-  static func session(for document: InterfaceDocument) -> HeadlessSession {
+  static func session(for document: InterfaceDocument, options: LayoutOptions) -> HeadlessSession {
+    let generation = SystemGeneration(toolsVersion: document.toolsVersionNumber)
+    if let target = options.target(for: document) {
+      return HeadlessSession(
+        screen: UIScreen(width: target.size.width, height: target.size.height, scale: target.scale), generation: generation)
+    }
     let screen = CanvasInsets.Screen(of: document)
     return HeadlessSession(
       screen: UIScreen(
         width: screen.size.width, height: screen.size.height, scale: screen.scale,
         portraitInsets: UIEdgeInsets(top: screen.statusBar, left: 0, bottom: screen.bottom, right: 0)),
-      generation: SystemGeneration(toolsVersion: document.toolsVersionNumber))
+      generation: generation)
   }
 
   package init(_ document: InterfaceDocument, root: Int, options: LayoutOptions) {
     self.document = document
     self.root = root
     self.options = options
+    place =
+      options.container == nil
+      ? options.target(for: document).map { TargetCanvas(document: document, target: $0).place(ofRoot: root) } : nil
     maker = ViewMaker(document, placing: .unconstrained)
     view = maker.makeSubtree(at: root)
+    let size = CanvasInsets(document: document, screen: CanvasInsets.Screen(of: document)).size(ofRoot: root)
+    if let size { view.frame = CGRect(origin: view.frame.origin, size: CGSize(width: size.width, height: size.height)) }
+    for case let indicator as UIActivityIndicatorView in maker.views.values { indicator.isHidden = false }
     setInsets()
     addTopAndBottomGuides()
     maker.addConstraints()
   }
 
+  /// Whether the root has the size that the file gives it.
+  var isAtSavedSize: Bool { options.container == nil && place == nil }
+
   private func setInsets() {
+    if let place { return view.setCanvas(safeArea: place.safeArea, systemMargins: place.systemMargins) }
     let saved = document.views[root]
+    // A cell has no screen around it.
+    if view is UITableViewCell || view is UICollectionReusableView { return }
     let insets = CanvasInsets(document: document, screen: CanvasInsets.Screen(of: document))
     let bars = saved.controller.map { CanvasBarsFinder(document).bars(of: $0) }
     let isControllersView = bars != nil && saved.key == "view"
     view.setCanvas(
-      safeArea: insets.safeArea(ofRoot: root, bars: bars),
-      systemMargins: isControllersView ? insets.systemMargins(width: saved.frame?.width ?? 0) : nil)
+      safeArea: insets.safeArea(of: view.frame, bars: bars),
+      systemMargins: isControllersView ? insets.systemMargins(width: view.frame.size.width) : nil)
   }
 
   private func addTopAndBottomGuides() {
@@ -51,7 +70,7 @@ package final class Canvas {
 
   func laidOut() -> LaidOutViews {
     view.layoutIfNeeded()
-    if let size = options.size { resize(to: size) }
+    if let size = options.container ?? place?.size { resize(to: size) }
     let frames = (root..<document.views[root].end).map { index -> Rect? in
       guard let frame = maker.views[index]?.frame, document.views[index].frame != nil else { return nil }
       return Rect(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height)

@@ -15,18 +15,10 @@ struct CanvasBars: Equatable {
     case toolbar(isTranslucent: Bool)
   }
 
-  /// How the controller comes on the screen.
-  enum Presentation: Equatable {
-    case screen
-    /// Over another one, as cards from iOS 13 on.
-    case presented
-    /// In a container view, whose size it has.
-    case embedded
-  }
-
   var top = Top.none
   var bottom = Bottom.none
-  var presentation = Presentation.screen
+  /// Whether the controller comes over another one.
+  var isPresented = false
   /// What the metrics say of the status bar; `nil`: nothing.
   var hasStatusBar: Bool?
 }
@@ -94,11 +86,9 @@ struct CanvasBarsFinder {
           hasBottom = true
         }
       case "show", "push", "showDetail": break
-      case "embed":
-        bars.presentation = .embedded
-        return bars
+      case "embed": return bars
       default:
-        bars.presentation = .presented
+        bars.isPresented = true
         return bars
       }
       current = parent

@@ -10,7 +10,7 @@ struct CanvasInsets {
   let document: InterfaceDocument
   let screen: Screen
 
-  /// What a screen covers by itself, upright.
+  /// What a screen covers by itself.
   struct Screen: Equatable {
     var size: Size
     var scale: Double
@@ -19,6 +19,8 @@ struct CanvasInsets {
     var hasNotch: Bool
     /// The home indicator.
     var bottom: Double
+    /// What the notch takes at both sides, in landscape.
+    var side = 0.0
     var isPad: Bool
   }
 
@@ -29,11 +31,26 @@ struct CanvasInsets {
   private var countsScreenTwice: Bool { version >= 24000 && version < 32000 }
 
   /// Xcode 11 to 14 leave the status bar out of the safe area where there is no notch.
-  private var ignoresStatusBar: Bool { version >= 14800 && version < 22000 && !screen.hasNotch && !screen.isPad }
+  private var ignoresStatusBar: Bool {
+    version >= 14800 && version < 22000 && !screen.hasNotch && !screen.isPad
+  }
 
-  func safeArea(ofRoot root: Int, bars: CanvasBars?) -> UIEdgeInsets {
+  /// The size of a root where it is not the one that was saved: a view that constraints place has none, and in files that name no
+  /// device Xcode 8 and later show roots as large as an older phone at the size of an iPhone 7.
+  func size(ofRoot root: Int) -> Size? {
     let view = document.views[root]
-    guard let frame = view.frame else { return .zero }
+    let isConstrained = !view.translatesAutoresizingMask && view.controller != nil
+    if isConstrained { return screen.size }
+    if let frame = view.frame, frame.y > 0, view.controller != nil, frame.maxY > screen.size.height, document.device == nil {
+      // A view below a bar: the size that was saved is from before the bar.
+      return Size(width: frame.width, height: screen.size.height - frame.y)
+    }
+    guard document.device == nil, version >= 11000, let size = view.frame?.size, size.width == 320, size.height == 480 || size.height == 568
+    else { return nil }
+    return screen.size
+  }
+
+  func safeArea(of frame: CGRect, bars: CanvasBars?) -> UIEdgeInsets {
     var status = screen.statusBar
     var bottom = screen.bottom
     if countsScreenTwice {
@@ -41,27 +58,44 @@ struct CanvasInsets {
       bottom *= 2
     }
     if ignoresStatusBar { status = 0 }
-    guard let bars else { return UIEdgeInsets(top: status, left: 0, bottom: bottom, right: 0) }
-    if bars.presentation == .embedded { return .zero }
-    if bars.hasStatusBar == false, !screen.hasNotch { status = 0 }
-    let isCard = bars.presentation == .presented && version >= 14800 && frame.height < screen.size.height && !screen.isPad
-    if isCard {
-      status = 0
-      bottom = countsScreenTwice ? 0 : bottom
+    // What isn't as high as the screen doesn't reach down to the home indicator.
+    guard let bars else {
+      let reaches = frame.size.height > screen.size.height - 0.5
+      return UIEdgeInsets(top: status, left: screen.side, bottom: reaches ? bottom : 0, right: screen.side)
     }
-    let top = topBar(bars.top, isCard: isCard)
+    // Without safe areas the guides end where the metrics say the status bar does.
+    if bars.hasStatusBar == false, !screen.hasNotch, !document.usesSafeAreas { status = 0 }
+    let top = topBar(bars.top, isCard: false)
     let low = bottomBar(bars.bottom)
+    if isCard(frame, bars) {
+      let top = topBar(bars.top, isCard: true)
+      let isBelowBar = !top.isTranslucent || bars.top == .none
+      return UIEdgeInsets(
+        top: bars.top == .none && countsScreenTwice ? screen.statusBar : isBelowBar ? 0 : top.height, left: 0,
+        bottom: countsScreenTwice ? 0 : low.height + bottom, right: 0)
+    }
     var insets = UIEdgeInsets(
-      top: status + top.height, left: 0, bottom: low.height + bottom, right: 0)
+      top: status + top.height, left: screen.side, bottom: low.height + bottom, right: screen.side)
+    if frame.origin.y > 0 {
+      // A view that starts below the bars.
+      insets.top = max(0, insets.top - frame.origin.y)
+      return insets
+    }
     // A view that isn't as high as the screen doesn't reach under its bars.
-    let missing = screen.size.height - frame.height
-    if isCard { return insets }
+    let missing = screen.size.height - frame.size.height
     if missing > 0.5 {
+      if abs(missing - insets.top - insets.bottom) < 1 { return .zero }
+      if abs(missing - insets.top) > 1 { insets.bottom -= bottom }
       if abs(missing - insets.top) < 1 || !top.isTranslucent { insets.top = 0 }
       if abs(missing - insets.bottom) < 1 || !low.isTranslucent { insets.bottom = 0 }
-      if abs(missing - insets.top - insets.bottom) < 1 { insets = .zero }
     }
     return insets
+  }
+
+  /// Whether the root shows as a card over what presents it: from Xcode 11 on, and a little lower than the screen.
+  private func isCard(_ frame: CGRect, _ bars: CanvasBars) -> Bool {
+    bars.isPresented && version >= 14800 && !screen.isPad && frame.size.width == screen.size.width
+      && frame.size.height < screen.size.height
   }
 
   private func topBar(_ bar: CanvasBars.Top, isCard: Bool) -> (height: Double, isTranslucent: Bool) {
@@ -91,25 +125,22 @@ struct CanvasInsets {
 
 extension CanvasInsets.Screen {
   init(of document: InterfaceDocument) {
-    let id = document.device?.id ?? ""
     let version = document.toolsVersionNumber ?? 22000
-    let isPad = id.hasPrefix("ipad") || document.targetRuntime == "iOS.CocoaTouch.iPad"
-    let notch: Double? =
-      switch id {
-      case "retina5_9": version >= 20000 ? 50 : 44
-      case "retina6_1": version >= 17000 ? 48 : 44
-      case "retina6_5": 44
-      case "retina6_0", "retina6_7": 47
-      case "retina6_12", "retina6_72": 59
-      case "retina6_3", "retina6_9": 62
-      case "retina6_5b": 68
-      case _ where id.hasSuffix("rounded") || id == "ipad8_3": 24
-      default: nil
-      }
-    let isTall = id == "retina5_5" || (id.hasPrefix("retina") && notch != nil && id != "retina6_1")
+    let device = document.deviceScreen
+    let insets = device?.safeAreaInsets(document.orientation)
+    let isPad = device?.idiom == .pad || document.targetRuntime == "iOS.CocoaTouch.iPad"
     self.init(
-      size: document.screen ?? Size(width: 320, height: 480), scale: document.device == nil ? 1 : isTall ? 3 : 2, statusBar: notch ?? 20,
-      hasNotch: notch != nil, bottom: notch == nil ? 0 : isPad ? 20 : 34, isPad: isPad)
+      size: Self.size(of: document, version), scale: document.device == nil ? (version < 11000 ? 1 : 2) : device?.scale ?? 2,
+      statusBar: insets?.top ?? 20, hasNotch: (insets?.bottom ?? 0) > 0, bottom: insets?.bottom ?? 0, side: insets?.left ?? 0,
+      isPad: isPad)
+  }
+
+  /// Files without a device show an iPhone 7 from Xcode 8 on, before that any size, or what their metrics say.
+  private static func size(of document: InterfaceDocument, _ version: Double) -> Size {
+    let unsaid = version < 11000 ? Size(width: 600, height: 600) : Size(width: 375, height: 667)
+    guard let screen = document.screen else { return unsaid }
+    let isDefault = document.device == nil && screen == Size(width: 320, height: 480)
+    return isDefault && version >= 11000 ? unsaid : screen
   }
 }
 

@@ -20,6 +20,8 @@ public struct FontDescription: Hashable, Sendable {
   /// All digits as wide as a zero (`monospacedDigitSystemFont`).
   public var usesMonospacedDigits: Bool
   public var era: FontEra
+  /// What lies between two lines beside their heights, in points: the fonts of text styles are set with more than their own height.
+  public var lineGap = 0.0
 
   /// A system font, as `UIFont.systemFont(ofSize:weight:)` gives it.
   public init(systemSize pointSize: Double, weight: FontWeight = .regular, era: FontEra = .iOS14) {
@@ -31,6 +33,7 @@ public struct FontDescription: Hashable, Sendable {
     self.init(
       family: .system, weight: textStyle.weight, pointSize: textStyle.pointSize(toolsVersion: toolsVersion),
       era: FontEra(toolsVersion: toolsVersion))
+    if era != .helveticaNeue { lineGap = max(0, textStyle.leading(toolsVersion: toolsVersion) - metrics.lineHeight) }
   }
 
   /// A font by its family or PostScript name. "-Bold", "-LightItalic" and the like at its end set weight and slant.

@@ -27,28 +27,34 @@ public struct TextLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - maximumWidth: In points. Like `sizeThatFits`, a width that is not positive sets no limit.
   ///   - numberOfLines: The most lines to set; 0 sets no limit, as in `UILabel`.
+  ///   - lineHeights: How a paragraph style changes the height of lines.
   ///   - scale: Pixels a point, see ``roundedUpToPixel(_:scale:)``.
   ///   - countsLastEmptyLine: Whether a line break at the end of the text begins a line more. Text views show it, labels don't.
   /// - Complexity: O(*n*) in the length of the text.
   public init(
     _ text: String, font: FontDescription, maximumWidth: Double = .infinity, numberOfLines: Int = 0,
-    lineBreakMode: LineBreakMode = .byTruncatingTail, scale: Double = 2, countsLastEmptyLine: Bool = false
+    lineBreakMode: LineBreakMode = .byTruncatingTail, lineHeights: LineHeights = LineHeights(), scale: Double = 2,
+    countsLastEmptyLine: Bool = false
   ) {
     let limit = maximumWidth > 0 ? maximumWidth : .infinity
     let setter = LineSetter(text, font: font, maximumWidth: limit, numberOfLines: numberOfLines, mode: lineBreakMode)
     let metrics = font.metrics
-    let height = metrics.lineHeight
+    let height = lineHeights.height(of: metrics.lineHeight)
+    // What a line is higher than its letters lies above them.
+    let ascender = metrics.ascender + height - metrics.lineHeight
+    let gap = font.lineGap + lineHeights.spacing
     let lines = setter.lines(countsLastEmptyLine: countsLastEmptyLine).enumerated().map { index, line in
-      let top = Double(index) * height
+      let top = Double(index) * (height + gap)
       return LineFragment(
         range: setter.measured.index(of: line.range.lowerBound)..<setter.measured.index(of: line.range.upperBound),
-        text: line.text(in: setter.measured), width: min(line.width, limit), top: top, baseline: top + metrics.ascender,
+        text: line.text(in: setter.measured), width: min(line.width, limit), top: top, baseline: top + ascender,
         isTruncated: line.ellipsis != nil)
     }
     self.lines = lines
     let width = lines.reduce(0) { max($0, $1.width) }
     size = TextSize(
-      width: roundedUpToPixel(width, scale: scale), height: roundedUpToPixel(height * Double(lines.count), scale: scale))
+      width: roundedUpToPixel(width, scale: scale),
+      height: roundedUpToPixel(height * Double(lines.count) + gap * Double(max(0, lines.count - 1)), scale: scale))
     firstBaseline = roundedUpToPixel(lines.first?.baseline ?? 0, scale: scale)
     lastBaseline = roundedUpToPixel(lines.last?.baseline ?? 0, scale: scale)
   }

@@ -43,17 +43,49 @@ public enum TextStyle: String, CaseIterable, Sendable {
 
   /// The size in points that Interface Builder showed the style at when it saved a file.
   ///
-  /// Versions 18000 to 20899 (Xcode 12.5 to 13) drew the content size category xSmall, versions before 14800 slightly other titles.
+  /// Versions 18000 to 20899 (Xcode 12.5 to 13) drew the content size category xSmall, versions 13000 to 14799 slightly other titles.
   /// Both were read off widths saved in public files.
   public func pointSize(toolsVersion: Double?) -> Double {
     guard let version = toolsVersion else { return pointSize }
     if version >= 18000 && version < 20900 { return extraSmallPointSize }
-    guard version < 14800 else { return pointSize }
+    guard version >= 13000 && version < 14800 else { return pointSize }
     return switch self {
     case .largeTitle: 30
     case .title1: 26
     case .title2: 20
     default: pointSize
+    }
+  }
+
+  /// From one baseline to the next, in points, at the size that `pointSize(toolsVersion:)` gives.
+  ///
+  /// Source: Apple, Human Interface Guidelines, Typography, iOS Dynamic Type sizes.
+  public func leading(toolsVersion: Double? = nil) -> Double {
+    if let version = toolsVersion, version >= 18000 && version < 20900 { return extraSmallLeading }
+    return switch self {
+    case .largeTitle: 41
+    case .title1: 34
+    case .title2: 28
+    case .title3: 25
+    case .headline, .body: 22
+    case .callout: 21
+    case .subheadline: 20
+    case .footnote: 18
+    case .caption1: 16
+    case .caption2: 13
+    }
+  }
+
+  private var extraSmallLeading: Double {
+    switch self {
+    case .largeTitle: 38
+    case .title1: 31
+    case .title2: 24
+    case .title3: 22
+    case .headline, .body: 19
+    case .callout: 18
+    case .subheadline, .footnote: 16
+    case .caption1, .caption2: 13
     }
   }
 

@@ -37,7 +37,7 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
   }
 
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(FontDescription(systemSize: style.style.pointSize, weight: style.style.weight))
+    UIFont(FontDescription(textStyle: style.style))
   }
 
   public func withSize(_ fontSize: CGFloat) -> UIFont {

@@ -6,7 +6,7 @@ extension UIStackView {
     for guide in ownGuides { removeLayoutGuide(guide) }
     ownGuides = []
     let shown = arrangedSubviews.filter { !$0.isHidden }
-    for view in arrangedSubviews where view.isHidden { hide(view) }
+    hideHidden()
     alignAcross(shown)
     if let first = shown.first, let last = shown.last {
       pin(first, start, to: self, edge(start), "canvas-connection")
@@ -60,8 +60,19 @@ extension UIStackView {
 
   // MARK: Along the axis
 
-  private func hide(_ view: UIView) {
-    pin(view, length, to: nil, constant: 0, "hiding")
+  /// What is hidden has no length, at the end of what is shown before it; across the axis it is as it would be.
+  private func hideHidden() {
+    var previous: UIView?
+    for view in arrangedSubviews {
+      if view.isHidden {
+        pin(view, length, to: nil, constant: 0, "hiding")
+        if let previous { pin(view, start, to: previous, end, "hiding") } else { pin(view, start, to: self, edge(start), "hiding") }
+        pin(view, acrossStart, to: self, edge(acrossStart), priority: UILayoutPriority(1), "hiding")
+        if alignment == .fill { pin(self, edge(acrossEnd), to: view, acrossEnd, priority: UILayoutPriority(1), "hiding") }
+      } else {
+        previous = view
+      }
+    }
   }
 
   private func distribute(_ shown: [UIView]) {
@@ -76,6 +87,8 @@ extension UIStackView {
         pin(next, start, .greaterThanOrEqual, to: view, end, constant: space(after: view), "spacing")
       }
       if shown.count > 2 { distributeGaps(shown) }
+      // Of two views that could take the room, the one that isn't a stack view does.
+      pin(self, length, to: nil, constant: 0, priority: UILayoutPriority(49), "ambiguity-suppression")
     }
   }
 

@@ -7,6 +7,8 @@ extension UIButton {
     public var title: String?
     public var subtitle: String?
     public var image: UIImage?
+    /// `nil`: body.
+    var titleFont: UIFont?
     public var imagePadding: CGFloat = 0
     public var titlePadding: CGFloat = 1
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)

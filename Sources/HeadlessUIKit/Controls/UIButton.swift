@@ -127,7 +127,7 @@ open class UIButton: UIControl {
     if let configuration {
       let insets = configuration.contentInsets
       let size = ButtonSize.configuration(
-        title: title, font: ButtonSize.defaultConfigurationFont(),
+        title: title, font: configuration.titleFont?.font ?? ButtonSize.defaultConfigurationFont(),
         contentInsets: ContentInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing),
         scale: headlessSession.screen.scale)
       let padding = image == nil || title.isEmpty ? 0 : configuration.imagePadding
@@ -140,13 +140,20 @@ open class UIButton: UIControl {
       title: title, font: titleFont, kind: kind,
       contentInsets: ContentInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
     guard let image else { return CGSize(width: size.width, height: size.height) }
+    // A system button is at least 30 points wide; a title's room above and below is not added to an image's.
     if title.isEmpty {
-      return CGSize(width: image.width + insets.left + insets.right, height: image.height + insets.top + insets.bottom)
+      let least: CGFloat = kind == .system && insets == .zero ? 30 : 0
+      return CGSize(width: max(image.width + insets.left + insets.right, least), height: image.height + insets.top + insets.bottom)
     }
-    return CGSize(width: size.width + image.width, height: max(size.height, image.height + insets.top + insets.bottom))
+    let line = titleFont.metrics.lineHeight.rounded(.up)
+    return CGSize(
+      width: lineWidth(of: title, font: titleFont).rounded(.up) + image.width + insets.left + insets.right,
+      height: max(line, image.height) + insets.top + insets.bottom)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  override func textHeight(width: CGFloat) -> CGFloat? { intrinsicContentSize.height }
 
   override func firstBaseline(width: CGFloat) -> CGFloat? {
     let height = intrinsicContentSize.height

@@ -34,6 +34,11 @@ open class UILabel: UIView {
     didSet { if preferredMaxLayoutWidth != oldValue { contentChanged() } }
   }
 
+  /// The heights of lines, where a paragraph style says them.
+  var lineHeights = LineHeights() {
+    didSet { if lineHeights != oldValue { contentChanged() } }
+  }
+
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -51,7 +56,7 @@ open class UILabel: UIView {
   func layout(width: CGFloat) -> TextLayout {
     TextLayout(
       text ?? "", font: (font ?? .systemFont(ofSize: 17)).font, maximumWidth: width, numberOfLines: numberOfLines,
-      lineBreakMode: lineBreakMode.mode, scale: headlessSession.screen.scale)
+      lineBreakMode: lineBreakMode.mode, lineHeights: lineHeights, scale: headlessSession.screen.scale)
   }
 
   private func textSize(width: CGFloat) -> CGSize {
@@ -76,6 +81,7 @@ open class UILabel: UIView {
     numberOfLines == 1 || preferredMaxLayoutWidth > 0 ? nil : textSize(width: width).height
   }
 
+  override func textHeight(width: CGFloat) -> CGFloat? { layout(width: width).size.height }
   override func firstBaseline(width: CGFloat) -> CGFloat? { layout(width: width).firstBaseline }
 
   override func lastBaseline(width: CGFloat) -> CGFloat? {

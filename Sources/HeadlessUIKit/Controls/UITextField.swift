@@ -21,7 +21,10 @@ open class UITextField: UIControl {
 
   open var textColor: UIColor? = .label
   open var textAlignment = NSTextAlignment.natural
-  open var isSecureTextEntry = false
+  open var isSecureTextEntry = false {
+    didSet { if isSecureTextEntry != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   open var clearsOnBeginEditing = false
   open var clearButtonMode = ViewMode.never
   open var leftView: UIView?
@@ -68,7 +71,8 @@ open class UITextField: UIControl {
     let shown = (text ?? "").isEmpty ? placeholder ?? "" : text ?? ""
     let screen = headlessSession.screen
     let width = font.width(of: shown)
-    let height = font.lineHeight.rounded(.up)
+    // Secure text is set in a font of its own, without a text style's gap between lines.
+    let height = (font.lineHeight + (isSecureTextEntry ? 0 : font.font.lineGap)).rounded(.up)
     let isTall = headlessSession.generation >= .iOS13
     switch borderStyle {
     case .none: return CGSize(width: screen.roundedUp(width), height: height)
@@ -78,6 +82,10 @@ open class UITextField: UIControl {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  private var usedFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  override func textHeight(width: CGFloat) -> CGFloat? { usedFont.lineHeight }
+  override func firstBaseline(width: CGFloat) -> CGFloat? { usedFont.ascender }
+  override func lastBaseline(width: CGFloat) -> CGFloat? { -usedFont.descender }
   override var shownText: String? { (text ?? "").isEmpty ? placeholder : isSecureTextEntry ? nil : text }
 
   override func tapped() {

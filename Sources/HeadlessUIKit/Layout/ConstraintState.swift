@@ -6,6 +6,8 @@ final class ConstraintState {
   var translatesAutoresizingMask = true
   var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
   var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
+  /// What stands in for the content's size on a canvas; `nil` leaves it.
+  var placeholderContentSize: (width: CGFloat?, height: CGFloat?) = (nil, nil)
   var safeAreaGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
   /// Of a topmost view: the conflicts that were told already.
@@ -128,6 +130,20 @@ extension UIView {
 
   /// The layout margins: a phone's widths are all readable.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+
+  // MARK: Content size
+
+  var placeholderContentSize: (width: CGFloat?, height: CGFloat?) {
+    get { layoutState?.placeholderContentSize ?? (nil, nil) }
+    set { if newValue != (nil, nil) { constraintState.placeholderContentSize = newValue } }
+  }
+
+  /// The intrinsic content size, or what stands in for it.
+  var usedContentSize: CGSize {
+    let size = intrinsicContentSize
+    let placeholder = placeholderContentSize
+    return CGSize(width: placeholder.width ?? size.width, height: placeholder.height ?? size.height)
+  }
 
   // MARK: Content priorities
 

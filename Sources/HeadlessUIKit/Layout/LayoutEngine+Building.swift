@@ -90,19 +90,23 @@ extension LayoutEngine {
   }
 
   private func addContentSize(of view: UIView, _ rectangle: Rectangle) {
-    let size = view.intrinsicContentSize
-    let wraps = view.intrinsicHeight(forWidth: size.width) != nil
+    let size = contentSize(of: view)
+    let wraps = !isContentHeightTold(of: view) && view.intrinsicHeight(forWidth: size.width) != nil
     if wraps { wrappingViews.append(Unowned(view: view)) }
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let length = axis == .horizontal ? size.width : size.height
       guard length >= 0 || (wraps && axis == .vertical) else { continue }
       let variable = axis == .horizontal ? rectangle.width : rectangle.height
-      let hugging = Strength.priority(Double(view.contentHuggingPriority(for: axis).rawValue))
-      let resistance = Strength.priority(Double(view.contentCompressionResistancePriority(for: axis).rawValue))
+      let hugging = contentStrength(view.contentHuggingPriority(for: axis))
+      let resistance = contentStrength(view.contentCompressionResistancePriority(for: axis))
       add([Term(1, variable)], .lessThanOrEqual, hugging, .contentSize(view, axis))
       add([Term(1, variable)], .greaterThanOrEqual, resistance, .contentSize(view, axis))
     }
   }
+
+  /// Of a required content size and a required constraint that can't both hold, the content size gives way: saved frames of buttons
+  /// with a width and required hugging show it.
+  private func contentStrength(_ priority: UILayoutPriority) -> Strength { .priority(min(Double(priority.rawValue), 999.75)) }
 
   private func addContent(of scrollView: UIScrollView, _ rectangle: Rectangle) {
     let content = makeRectangle()

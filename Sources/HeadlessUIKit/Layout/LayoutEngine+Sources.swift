@@ -36,9 +36,25 @@ extension LayoutEngine {
   }
 
   private func intrinsicLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
-    if axis == .horizontal { return max(0, view.intrinsicContentSize.width) }
-    if let width = textWidths[ObjectIdentifier(view)], let height = view.intrinsicHeight(forWidth: width) { return height }
-    return max(0, view.intrinsicContentSize.height)
+    if axis == .horizontal { return max(0, contentSize(of: view).width) }
+    if !isContentHeightTold(of: view), let width = textWidths[ObjectIdentifier(view)], let height = view.intrinsicHeight(forWidth: width) {
+      return height
+    }
+    return max(0, contentSize(of: view).height)
+  }
+
+  /// The content's size: a file's word where there is one, else the view's own measure.
+  func contentSize(of view: UIView) -> CGSize {
+    var size = view.usedContentSize
+    guard let saved = saved[ObjectIdentifier(view)]?.contentSize else { return size }
+    if saved.width >= 0 { size.width = saved.width }
+    if saved.height >= 0 { size.height = saved.height }
+    return size
+  }
+
+  /// Whether the content is as high as a file says, however wide it is.
+  func isContentHeightTold(of view: UIView) -> Bool {
+    view.placeholderContentSize.height != nil || (saved[ObjectIdentifier(view)].map { $0.contentSize.height >= 0 } ?? false)
   }
 
   private func constant(of guide: UILayoutGuide, _ edge: Source.Edge) -> Double {
@@ -69,7 +85,7 @@ extension LayoutEngine {
 
   /// How far the attribute lies from the edge or middle that its unknowns tell: margins and baselines.
   private func shift(of item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> CGFloat {
-    guard let view = item as? UIView else { return 0 }
+    guard let view = baselineView(of: item, attribute) else { return 0 }
     let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch attribute {
     case .leftMargin: return view.layoutMargins.left
@@ -80,8 +96,12 @@ extension LayoutEngine {
     case .trailingMargin: return isReversed ? view.layoutMargins.left : -view.layoutMargins.right
     case .centerXWithinMargins: return (view.layoutMargins.left - view.layoutMargins.right) / 2
     case .centerYWithinMargins: return (view.layoutMargins.top - view.layoutMargins.bottom) / 2
-    case .firstBaseline: return view.forFirstBaselineLayout.firstBaseline(width: textWidth(of: view)) ?? 0
-    case .lastBaseline: return -(view.forLastBaselineLayout.lastBaseline(width: textWidth(of: view)) ?? 0)
+    case .firstBaseline:
+      let width = textWidth(of: view)
+      return (view.firstBaseline(width: width) ?? 0) - (view.textHeight(width: width) ?? 0) / 2
+    case .lastBaseline:
+      let width = textWidth(of: view)
+      return (view.textHeight(width: width) ?? 0) / 2 - (view.lastBaseline(width: width) ?? 0)
     default: return 0
     }
   }

@@ -7,6 +7,14 @@ extension NSLayoutConstraint {
     case right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline, leftMargin, rightMargin,
       topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
 
+    /// Whether it is where a rectangle ends, with or without margins, and neither a length nor a middle.
+    var isEdge: Bool {
+      switch self {
+      case .notAnAttribute, .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: false
+      default: true
+      }
+    }
+
     /// What can be compared with each other.
     enum Kind { case horizontal, vertical, size, none }
 

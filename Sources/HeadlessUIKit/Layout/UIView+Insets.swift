@@ -83,7 +83,8 @@ extension UIView {
       margins.left = max(margins.left, outer.left - origin.x)
       margins.right = max(margins.right, outer.right - (superview.size.width - origin.x - size.width))
     }
-    return state.insetsFromSafeArea ? margins + safeAreaInsets : margins
+    // Before iOS 11 there was no safe area.
+    return state.insetsFromSafeArea && headlessSession.generation >= .iOS11 ? margins + safeAreaInsets : margins
   }
 
   private static func systemMargins(width: CGFloat) -> UIEdgeInsets {

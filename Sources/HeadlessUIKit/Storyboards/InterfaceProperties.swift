@@ -79,10 +79,24 @@ struct InterfaceProperties {
   private func apply(to label: UILabel, _ saved: InterfaceDocument.View) {
     label.text = saved.text?.string
     if let font { label.font = font }
+    if let attributed = elements.child(key: "attributedText", of: element) { apply(attributed, to: label) }
     if let lines = number("numberOfLines") { label.numberOfLines = Int(lines) }
     if let mode = lineBreakMode { label.lineBreakMode = mode }
     if let alignment = textAlignment { label.textAlignment = alignment }
     if let width = number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
+  }
+
+  /// The font and the line heights of an attributed text's first letters.
+  private func apply(_ attributed: Int, to label: UILabel) {
+    guard let fragment = elements.child("fragment", of: attributed), let attributes = elements.child("attributes", of: fragment) else {
+      return
+    }
+    if let found = elements.child(key: "NSFont", of: attributes) { label.font = font(at: found) }
+    guard let paragraph = elements.child(key: "NSParagraphStyle", of: attributes) else { return }
+    func number(_ name: StaticString) -> Double { elements.number(name, of: paragraph) ?? 0 }
+    label.lineHeights = LineHeights(
+      spacing: number("lineSpacing"), multiple: number("lineHeightMultiple"), minimum: number("minimumLineHeight"),
+      maximum: number("maximumLineHeight"))
   }
 
   private func apply(to button: UIButton) {
@@ -92,7 +106,13 @@ struct InterfaceProperties {
       guard elements.has(state, "key", "normal") else { continue }
       let title = elements.attribute("title", of: state) ?? elements.child(key: "title", of: state).map { elements.text(of: $0) }
       button.setTitle(title, for: .normal)
-      if let name = elements.attribute("image", of: state) { button.setImage(image(named: name), for: .normal) }
+      if let name = elements.attribute("image", of: state) ?? imageReference(in: state) {
+        let configuration = elements.child(key: "preferredSymbolConfiguration", of: state)
+        button.setImage(image(named: name, symbol: configuration), for: .normal)
+      }
+    }
+    if let configuration = elements.child(key: "configuration", of: element) {
+      button.configuration = self.configuration(at: configuration)
     }
     if let insets = elements.child(key: "contentEdgeInsets", of: element) {
       button.contentEdgeInsets = UIEdgeInsets(
@@ -102,9 +122,39 @@ struct InterfaceProperties {
     apply(to: button as UIControl)
   }
 
+  private func configuration(at index: Int) -> UIButton.Configuration {
+    let style = elements.attribute("style", of: index).flatMap(UIButton.Configuration.Style.init(rawValue:)) ?? .plain
+    var configuration = UIButton.Configuration(style: style)
+    configuration.title = elements.attribute("title", of: index)
+    configuration.subtitle = elements.attribute("subtitle", of: index)
+    configuration.titleFont = UIFont(ButtonSize.defaultConfigurationFont(toolsVersion: toolsVersion))
+    if let found = elements.child(key: "titleFontDescription", of: index) { configuration.titleFont = font(at: found) }
+    if let attributed = elements.child(key: "attributedTitle", of: index), let fragment = elements.child("fragment", of: attributed) {
+      configuration.title = elements.attribute("content", of: fragment)
+      let attributes = elements.child("attributes", of: fragment)
+      if let found = attributes.flatMap({ elements.child(key: "NSFont", of: $0) }) { configuration.titleFont = font(at: found) }
+    }
+    if let reference = elements.child(key: "image", of: index), let name = elements.attribute("image", of: reference) {
+      let symbol = elements.child(key: "preferredSymbolConfigurationForImage", of: index)
+      configuration.image = image(named: name, symbol: symbol)
+    } else if let name = elements.attribute("image", of: index) {
+      configuration.image = image(named: name)
+    }
+    if let padding = elements.number("imagePadding", of: index) { configuration.imagePadding = padding }
+    if let padding = elements.number("titlePadding", of: index) { configuration.titlePadding = padding }
+    if let insets = elements.child(key: "contentInsets", of: index) {
+      func number(_ name: StaticString) -> Double { elements.number(name, of: insets) ?? 0 }
+      configuration.contentInsets = NSDirectionalEdgeInsets(
+        top: number("top"), leading: number("leading"), bottom: number("bottom"), trailing: number("trailing"))
+    }
+    return configuration
+  }
+
   private func apply(to field: UITextField) {
     field.text = text("text") ?? ""
     field.placeholder = text("placeholder")
+    let traits = elements.child(key: "textInputTraits", of: element)
+    field.isSecureTextEntry = traits.flatMap { elements.flag("secureTextEntry", of: $0) } ?? false
     if let font { field.font = font }
     switch text("borderStyle") {
     case "roundedRect": field.borderStyle = .roundedRect
@@ -144,15 +194,22 @@ struct InterfaceProperties {
   }
 
   private var font: UIFont? {
-    guard let found = elements.child(key: "fontDescription", of: element) else { return nil }
-    let size = elements.number("pointSize", of: found) ?? 17
-    let version = document.toolsVersion.flatMap { Double($0.prefix { $0 != "." }) }
+    elements.child(key: "fontDescription", of: element).flatMap(font(at:))
+  }
+
+  private var toolsVersion: Double? { document.toolsVersion.flatMap { Double($0.prefix { $0 != "." }) } }
+
+  /// A `<fontDescription>`, or a `<font>` of an attributed text.
+  private func font(at found: Int) -> UIFont? {
+    let size = elements.number("pointSize", of: found) ?? elements.number("size", of: found) ?? 17
+    let version = toolsVersion
     if let name = elements.attribute("style", of: found), let style = SystemFont.TextStyle(interfaceBuilderName: name) {
       return UIFont(FontDescription(textStyle: style, toolsVersion: version))
     }
     if let name = elements.attribute("name", of: found) { return UIFont(name: name, size: size) }
     let weight = elements.attribute("weight", of: found).flatMap(FontWeight.init(rawValue:))
-    let isBold = elements.has(found, "type", "boldSystem")
+    let isBold =
+      elements.has(found, "type", "boldSystem") || elements.attribute("metaFont", of: found)?.lowercased().hasSuffix("bold") == true
     return UIFont(
       FontDescription(systemSize: size, weight: weight ?? (isBold ? .bold : .regular), era: FontEra(toolsVersion: version)))
   }
@@ -163,7 +220,9 @@ struct InterfaceProperties {
     if text("axis") == "vertical" { stack.axis = .vertical }
     if let spacing = number("spacing") { stack.spacing = spacing }
     if text("spacingType") == "standard" { stack.spacing = UIStackView.spacingUseSystem }
-    if flag("layoutMarginsRelativeArrangement") == true { stack.isLayoutMarginsRelativeArrangement = true }
+    // Interface Builder's stack views keep margins of their own free, and those of the system only where told.
+    let hasMargins = elements.child(key: "layoutMargins", of: element) ?? elements.child(key: "directionalLayoutMargins", of: element)
+    if flag("layoutMarginsRelativeArrangement") == true || hasMargins != nil { stack.isLayoutMarginsRelativeArrangement = true }
     if flag("baselineRelativeArrangement") == true { stack.isBaselineRelativeArrangement = true }
     switch text("distribution") {
     case "fillEqually": stack.distribution = .fillEqually
@@ -194,15 +253,39 @@ struct InterfaceProperties {
   // MARK: Images and controls
 
   private func applyImage(to view: UIImageView) {
-    if let name = text("image") { view.image = image(named: name) }
+    guard let name = text("image") ?? imageReference(in: element) else { return }
+    view.image = image(named: name, symbol: elements.child(key: "preferredSymbolConfiguration", of: element))
+  }
+
+  private func imageReference(in index: Int) -> String? {
+    elements.child(key: "image", of: index).flatMap { elements.attribute("image", of: $0) }
   }
 
   /// As large as the file says that it is.
-  private func image(named name: String) -> UIImage? {
+  private func image(named name: String, symbol configuration: Int? = nil) -> UIImage? {
     if let image = UIImage(named: name) { return image }
+    if let saved = document.resources.images.first(where: { $0.name == name }), saved.catalog == "system" {
+      return symbol(saved, configuration)
+    }
     return document.resources.images.first { $0.name == name }.map {
       UIImage(size: CGSize(width: $0.size.width, height: $0.size.height), named: name)
     }
+  }
+
+  /// A symbol. Files keep its proportions alone: the longer side is as long as the font is high, a fifth more, and as the scale says.
+  private func symbol(_ saved: InterfaceDocument.Image, _ configuration: Int?) -> UIImage {
+    var length = 17 * 1.2
+    if let configuration {
+      if let size = elements.number("pointSize", of: configuration) { length = size * 1.2 }
+      switch elements.attribute("scale", of: configuration) {
+      case "small": length *= 0.78
+      case "large": length *= 1.28
+      default: break
+      }
+    }
+    let factor = length / max(saved.size.width, saved.size.height, 1)
+    func pixels(_ value: Double) -> Double { (value * factor * 2).rounded() / 2 }
+    return UIImage(size: CGSize(width: pixels(saved.size.width), height: pixels(saved.size.height)), named: saved.name)
   }
 
   private func apply(to control: UIControl) {
@@ -226,10 +309,15 @@ struct InterfaceProperties {
   }
 
   private func applySegments(to control: UISegmentedControl) {
-    guard let segments = elements.child(key: "segments", of: element) else { return }
+    guard let segments = elements.child("segments", of: element) else { return }
     for segment in elements.children(of: segments) {
-      control.insertSegment(
-        withTitle: elements.attribute("title", of: segment), at: control.numberOfSegments, animated: false)
+      let index = control.numberOfSegments
+      if let name = elements.attribute("image", of: segment) {
+        control.insertSegment(with: image(named: name), at: index, animated: false)
+      } else {
+        control.insertSegment(withTitle: elements.attribute("title", of: segment), at: index, animated: false)
+      }
+      if let width = elements.number("width", of: segment) { control.setWidth(width, forSegmentAt: index) }
     }
     if let selected = number("selectedSegmentIndex") { control.selectedSegmentIndex = Int(selected) }
   }

@@ -18,7 +18,8 @@ package final class ViewMaker {
   package enum Placing {
     /// Where the file saved them, to be resized by their masks.
     case saved
-    /// Where the file saved them, but for constrained views, of which nothing is known; masks come later.
+    /// Where the file saved them, but for constrained views, of which nothing is known; masks come later. What building an app
+    /// takes out, placeholders for content sizes and constraints, is there, as on Interface Builder's canvas.
     case unconstrained
   }
 
@@ -48,7 +49,8 @@ package final class ViewMaker {
       views[index] = view
       made.append(view)
       if let id = document.views[index].id { objects[id] = view }
-      if index != root, let superview = document.views[index].superview.flatMap({ views[$0] }) { add(view, to: superview) }
+      guard index != root, document.views[index].isInstalled else { continue }
+      if let superview = document.views[index].superview.flatMap({ views[$0] }) { add(view, to: superview) }
     }
     // What a class needs its subviews for, and what placing subviews must not disturb.
     for index in indices { if let view = views[index] { settle(view, at: index) } }
@@ -79,7 +81,16 @@ package final class ViewMaker {
     let view = type.init(coder: coder) ?? UIView(frame: .zero)
     describe(view, saved)
     InterfaceProperties(document, saved.element).apply(to: view, saved)
+    if placing == .unconstrained { applyPlaceholderSize(to: view, saved) }
     return view
+  }
+
+  private func applyPlaceholderSize(to view: UIView, _ saved: InterfaceDocument.View) {
+    func length(_ name: StaticString) -> CGFloat? {
+      let text = document.elements.attribute(name, of: saved.element)
+      return text.map { Double($0) ?? UIView.noIntrinsicMetric }
+    }
+    view.placeholderContentSize = (length("placeholderIntrinsicWidth"), length("placeholderIntrinsicHeight"))
   }
 
   private func place(_ view: UIView, _ saved: InterfaceDocument.View) {
@@ -158,7 +169,7 @@ package final class ViewMaker {
   }
 
   private func makeConstraints() {
-    for saved in document.constraints where !saved.isPlaceholder {
+    for saved in document.constraints where saved.isInstalled && (!saved.isPlaceholder || placing == .unconstrained) {
       guard let owner = saved.owner, ownersOfConstraints.contains(owner), let constraint = makeConstraint(saved) else { continue }
       if let id = saved.id { objects[id] = constraint }
       constraint.isActive = true

@@ -249,6 +249,8 @@ open class UIView: UIResponder {
   func firstBaseline(width: CGFloat) -> CGFloat? { nil }
   /// The distance of the last baseline from the bottom.
   func lastBaseline(width: CGFloat) -> CGFloat? { nil }
+  /// The height of the text that baselines are told in, which stands in the middle of the view; `nil` where it stands at the top.
+  func textHeight(width: CGFloat) -> CGFloat? { nil }
   /// The height that a view `width` points wide wants, where that depends on the width.
   func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 

@@ -24,6 +24,7 @@ struct DocumentSet {
   /// The notes of the other documents, and of embedding.
   private var othersNotes: [InterfaceDocument.Note] = []
   private var collector = NoteCollector()
+  private let tellsConstraints: Bool
   var notes: [InterfaceDocument.Note] { othersNotes + collector.notes }
 
   /// A controller of one of the documents.
@@ -34,10 +35,11 @@ struct DocumentSet {
 
   private let detail: InterfaceDocument.Detail
 
-  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail) {
+  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail, tellsConstraints: Bool) {
     self.detail = detail
+    self.tellsConstraints = tellsConstraints
     documents = [document]
-    facts = [NodeFacts(document, detail: detail)]
+    facts = [NodeFacts(document, detail: detail, tellsConstraints: tellsConstraints)]
   }
 
   mutating func note(_ message: String, at element: Int, of document: Int) {
@@ -94,9 +96,11 @@ struct DocumentSet {
     }
     let folder = documents[0].file.lastIndex(of: "/").map { documents[0].file[...$0] } ?? ""
     do throws(InterfaceError) {
-      let other = try InterfaceDocument(reading: bytes, file: folder + name + ".storyboard")
+      var other = try InterfaceDocument(reading: bytes, file: folder + name + ".storyboard")
+      // A child has its container's traits.
+      if documents[0].traits != documents[0].savedTraits { other = other.varied(for: documents[0].traits) }
       documents.append(other)
-      facts.append(NodeFacts(other, detail: detail))
+      facts.append(NodeFacts(other, detail: detail, tellsConstraints: tellsConstraints))
       indices[name] = documents.count - 1
       othersNotes += other.notes
       return documents.count - 1

@@ -13,10 +13,18 @@ struct NodeFacts {
   private var mainViews: [Int: Int] = [:]
   /// `nil` where the usual facts are enough.
   private let further: FurtherFacts?
+  /// For a view, the constraints it holds in readable form, where they are asked for.
+  private var constraints: [Int: [String]] = [:]
 
-  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail) {
+  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail, tellsConstraints: Bool) {
     self.document = document
     further = detail == .shown ? nil : FurtherFacts(document, detail: detail)
+    if tellsConstraints {
+      let readable = ReadableConstraints(document)
+      for (k, constraint) in document.constraints.enumerated() {
+        if let owner = constraint.owner { constraints[owner, default: []].append(readable.text(of: k)) }
+      }
+    }
     var viewIndices: [String: Int] = [:]
     for (k, view) in document.views.enumerated() {
       if let id = view.id, viewIndices[id] == nil { viewIndices[id] = k }
@@ -89,6 +97,7 @@ struct NodeFacts {
     for child in document.elements.children(of: view.element) { addChild(child, add) }
     for attribute in view.runtimeAttributes { add("runtime." + attribute.keyPath, attribute.value ?? "") }
     addConnections(of: index, add)
+    add("constraints", constraints[index]?.joined(separator: "\n"))
     guard let further else { return attributes }
     further.addFacts(ofView: view, add)
     if let owner = view.controller, mainViews[owner] == index { further.addFacts(ofController: owner, add) }

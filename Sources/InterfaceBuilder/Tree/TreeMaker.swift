@@ -38,9 +38,9 @@ struct TreeMaker {
 
   init(
     _ document: InterfaceDocument, embedding: InterfaceDocument.Embedding?, framing: InterfaceDocument.Framing?,
-    detail: InterfaceDocument.Detail
+    detail: InterfaceDocument.Detail, tellsConstraints: Bool
   ) {
-    set = DocumentSet(document, detail: detail)
+    set = DocumentSet(document, detail: detail, tellsConstraints: tellsConstraints)
     self.embedding = embedding
     self.framing = framing
   }
@@ -79,6 +79,8 @@ struct TreeMaker {
       }
     } else if isDone {
       walks.removeLast()
+    } else if framing != nil, !views[walk.next].isInstalled {
+      walks[walks.count - 1].next = views[walk.next].end
     } else {
       add(walk)
       walks[walks.count - 1].next += 1

@@ -8,6 +8,7 @@ enum Commands {
     DrawCommand.self,
     DiffCommand.self,
     GitCommand.self,
+    LintCommand.self,
     EditCommand.self,
     SnapshotsCommand.self,
     ReviewCommand.self,

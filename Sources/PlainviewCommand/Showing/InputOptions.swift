@@ -9,11 +9,10 @@ struct InputOptions: Sendable {
     "from", values: ["FORMAT"], choices: Readers.all.map(\.name), "read the input as FORMAT; else its content decides")
   static let scene = Option("scene", values: ["NAME"], "only the scene NAME of a storyboard")
   static let noEmbed = Option("no-embed", "leave out what container views embed")
-  static let layout = Option("layout", "lay views out by their constraints; else they stand as saved")
   static let strict = Option("strict", "make what would be put right in a dump an error")
   static let redact = Option(
     "redact", values: ["SELECTOR", "PROPERTIES"], "leave out what is volatile: text, frame, attributes.NAME, subviews …")
-  static let all = [layout, scene, noEmbed, redact, from, strict]
+  static let all = LayoutArguments.all + [scene, noEmbed, redact, from, strict]
 
   let format: String?
   let scene: String?
@@ -21,6 +20,8 @@ struct InputOptions: Sendable {
   /// How views are laid out; `nil`: not at all.
   let layout: LayoutOptions?
   let isStrict: Bool
+  /// Whether views tell the constraints they hold.
+  var tellsConstraints = false
   /// What is left out of every tree.
   var redactions: [ViewTree.Redaction]
 
@@ -38,7 +39,7 @@ struct InputOptions: Sendable {
     format = arguments.value(of: Self.from)
     scene = arguments.value(of: Self.scene)
     embeds = !arguments.has(Self.noEmbed)
-    layout = arguments.has(Self.layout) ? LayoutOptions() : nil
+    layout = try LayoutArguments.options(arguments)
     isStrict = arguments.has(Self.strict)
     redactions = try arguments.options.filter { $0.option.name == Self.redact.name }.map { given in
       try ViewTree.Redaction(given.values[0], parsing: given.values[1], file: "--redact")
@@ -66,7 +67,13 @@ struct InputOptions: Sendable {
         option: "--layout", input: "'\(input.name)', which was read as \(reader.name)",
         remedy: "only storyboards and xibs have constraints; leave it out")
     }
+    if !reader.hasScenes, tellsConstraints {
+      throw UsageError.notApplicable(
+        option: "--constraints", input: "'\(input.name)', which was read as \(reader.name)",
+        remedy: "only storyboards and xibs have constraints; leave it out")
+    }
     var request = ReadingRequest(file: input.name)
+    request.tellsConstraints = tellsConstraints
     request.scene = scene
     request.embeds = embeds && detail == nil
     request.layout = layout

@@ -4,7 +4,7 @@ import ViewTree
 /// What `dump` and `draw` do: read every input, cut it down, render it.
 struct TreeShowing: Sendable {
   let paths: [String]
-  let inputs: InputOptions
+  var inputs: InputOptions
   let cut: Cut
   /// Whether selected views are shown where they are on the screen, or as they are in their superview.
   let placesOnScreen: Bool

@@ -18,8 +18,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     self.capacity = capacity
   }
 
-  init(repeating element: Element, count: Int) {
-    self.init(capacity: count)
+  init(repeating element: Element, count: Int, capacity: Int = 0) {
+    self.init(capacity: max(count, capacity))
     base.initialize(repeating: element, count: count)
     self.count = count
   }
@@ -57,6 +57,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     if count == capacity { reserve(max(8, capacity * 2)) }
     base[count] = element
     count += 1
+  }
+
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return base[count]
   }
 
   mutating func removeAll() {

@@ -37,6 +37,8 @@ public struct ConstraintSolver: Sendable {
   private var changedSlots: [Int32] = []
   private(set) var freeVariables: [Int32] = []
   private var edits: [Variable: ConstraintID] = [:]
+  /// Whether even a small system is put in an order of its own before it is solved: for tests.
+  var alwaysRenumbers = false
 
   /// How many variables have been made, removed ones included until their place is taken again.
   public private(set) var variableCapacity = 0
@@ -63,7 +65,7 @@ public struct ConstraintSolver: Sendable {
 
   /// The variable's value as of the last `solve()`; 0 before.
   public func value(of variable: Variable) -> Double {
-    variable.index < workspace.tableau.variableCount ? workspace.tableau.values[variable.index] + 0 : 0
+    workspace.tableau.value(ofVariable: variable.index) + 0
   }
 
   // MARK: Constraints
@@ -104,7 +106,7 @@ public struct ConstraintSolver: Sendable {
   /// By how much the constraint is missed, in its expression's unit, as of the last `solve()`; 0 where it is met.
   public func violation(of id: ConstraintID) -> Double {
     guard let slot = store.slot(of: id) else { return 0 }
-    let expression = store.expression(ofSlot: slot) { $0 < workspace.tableau.variableCount ? workspace.tableau.values[$0] : 0 }
+    let expression = store.expression(ofSlot: slot) { workspace.tableau.value(ofVariable: $0) }
     return Constraint.violation(of: expression, store.slots[slot].relation)
   }
 
@@ -152,7 +154,7 @@ public struct ConstraintSolver: Sendable {
   /// Starts from the last solution, which only constants have changed since.
   /// - Returns: false if all must be solved anew.
   private mutating func resolve() -> Bool {
-    guard !workspace.tableau.hasReleasedEdits, workspace.tableau.pivotCount < 64 + 4 * store.slots.count else { return false }
+    guard !workspace.tableau.hasReleasedEdits, workspace.tableau.pivotCount < 64 + 16 * store.slots.count else { return false }
     if !isKnownUniquelyReferenced(&workspace) {
       workspace = Workspace(workspace.tableau.copy())
     }
@@ -165,7 +167,9 @@ public struct ConstraintSolver: Sendable {
     conflicts = []
     breakWhatIsNotFinite()
     while true {
-      var tableau = Tableau(store, variableCount: variableCapacity)
+      let renumbers = alwaysRenumbers || Numbering.isWorthwhile(for: store)
+      let numbering = renumbers ? Numbering(store, variableCount: variableCapacity) : nil
+      var tableau = Tableau(store, variableCount: variableCapacity, numbering: numbering)
       tableau.solve()
       let found = tableau.contradictions()
       report(found)

@@ -20,13 +20,17 @@ struct SparseMatrix: ~Copyable {
   /// 1 + an entry's place in the row being added to, by column; all zero between operations.
   private var scattered: Buffer<Int32>
 
-  init(rowCount: Int, columnCount: Int, entryCapacity: Int) {
-    rows = Buffer(repeating: Extent(), count: rowCount)
+  /// Empty rows, each with room for as many entries as there are from its start to the next one's.
+  init(rowStarts: borrowing Buffer<Int32>, columnCount: Int) {
+    let rowCount = rowStarts.count - 1
+    let entryCount = Int(rowStarts[rowCount])
+    rows = Buffer(capacity: rowCount)
+    for row in 0..<rowCount { rows.append(Extent(start: rowStarts[row], room: rowStarts[row + 1] - rowStarts[row])) }
     columns = Buffer(repeating: Extent(), count: columnCount)
     degree = Buffer(repeating: 0, count: columnCount)
     scattered = Buffer()
-    entryColumns = Buffer(capacity: entryCapacity * 3 / 2)
-    entryValues = Buffer(capacity: entryCapacity * 3 / 2)
+    entryColumns = Buffer(repeating: 0, count: entryCount, capacity: entryCount * 3 / 2)
+    entryValues = Buffer(repeating: 0, count: entryCount, capacity: entryCount * 3 / 2)
     columnRows = Buffer()
   }
 
@@ -44,29 +48,23 @@ struct SparseMatrix: ~Copyable {
 
   // MARK: Filling
 
-  /// Starts `row`; entries are then appended with `appendEntry`, to this row alone.
-  mutating func beginRow(_ row: Int) {
-    rows[row] = Extent(start: Int32(entryColumns.count))
-  }
-
-  /// Appends to the row begun last; a column already there gets `value` on top.
+  /// Appends to `row`, which has room for it; a column already there gets `value` on top.
   @inline(__always)
   mutating func appendEntry(column: Int32, value: Double, row: Int) {
-    let start = Int(rows[row].start)
-    if let place = place(of: column, in: start..<entryColumns.count) {
+    let range = rows[row].range
+    if let place = place(of: column, in: range) {
       entryValues[place] += value
       return
     }
-    entryColumns.append(column)
-    entryValues.append(value)
+    entryColumns[range.upperBound] = column
+    entryValues[range.upperBound] = value
     rows[row].count += 1
-    rows[row].room += 1
     degree[Int(column)] += 1
   }
 
-  /// Drops what summed to nothing from the row begun last.
+  /// Drops what summed to nothing.
   @inline(__always)
-  mutating func endRow(_ row: Int) {
+  mutating func dropZeros(ofRow row: Int) {
     for entry in rows[row].range.reversed() where entryValues[entry] == 0 {
       removeEntry(at: entry, from: row)
     }

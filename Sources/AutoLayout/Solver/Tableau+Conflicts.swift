@@ -1,5 +1,5 @@
 extension Tableau {
-  /// For each row found unsatisfiable, the rows that contradict each other: as few as there can be.
+  /// For each row found unsatisfiable, the slots of the constraints that contradict each other: as few as there can be.
   ///
   /// A blocked row is a sum of nonbasic barriers, a contradicted one a sum of equalities. Those barriers and equalities are independent of
   /// each other, so there is one such sum, and without any one of its members the others are independent, hence satisfiable.
@@ -28,6 +28,6 @@ extension Tableau {
       factors[Int(operation.source)] -= operation.factor * factors[Int(operation.target)]
     }
     let largest = factors.reduce(0) { max($0, abs($1)) }
-    return factors.indices.filter { abs(factors[$0]) > 1e-9 * largest }
+    return factors.indices.filter { abs(factors[$0]) > 1e-9 * largest }.map { slot(ofRow: $0) }
   }
 }

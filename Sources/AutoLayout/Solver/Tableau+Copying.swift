@@ -1,6 +1,7 @@
 extension Tableau {
   private init(copying other: borrowing Tableau) {
     variableCount = other.variableCount
+    numbering = other.numbering
     matrix = other.matrix.copy()
     traits = other.traits.copy()
     givenConstants = other.givenConstants.copy()
@@ -19,6 +20,8 @@ extension Tableau {
     side = other.side.copy()
     expressions = other.expressions.copy()
     parts = other.parts
+    pendingParts = other.pendingParts
+    reach = other.reach
     partRows = other.partRows.copy()
     partColumns = other.partColumns.copy()
     place = other.place.copy()

@@ -253,15 +253,21 @@ extension Tableau {
     return redundantRows.filter { abs(constants[Int($0)]) > tolerance }
   }
 
-  /// Works out the eliminated variables from the free ones.
-  mutating func settleEliminatedVariables() {
-    for index in eliminated.indices.reversed() {
-      let record = eliminated[index]
-      var sum = constants[Int(record.row)]
-      for entry in matrix.rows[Int(record.row)].range {
-        sum += matrix.entryValues[entry] * values[Int(matrix.entryColumns[entry])]
-      }
-      values[Int(record.variable)] = -sum / record.coefficient
+  /// Works out the eliminated variables from the free ones: all, or those of `records`.
+  mutating func settleEliminatedVariables(_ records: [Int32]? = nil) {
+    if let records {
+      for index in records { settle(eliminated[Int(index)]) }
+    } else {
+      for index in eliminated.indices.reversed() { settle(eliminated[index]) }
     }
+  }
+
+  @inline(__always)
+  private mutating func settle(_ record: EliminatedVariable) {
+    var sum = constants[Int(record.row)]
+    for entry in matrix.rows[Int(record.row)].range {
+      sum += matrix.entryValues[entry] * values[Int(matrix.entryColumns[entry])]
+    }
+    values[Int(record.variable)] = -sum / record.coefficient
   }
 }

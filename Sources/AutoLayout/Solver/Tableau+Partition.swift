@@ -96,6 +96,8 @@ extension Tableau {
       parts.append(Part(rows: nextRow..<nextRow + looseRows.count, columns: nextColumn..<nextColumn))
       for row in looseRows { partRows.append(row) }
     }
+    pendingParts = parts.indices.map(Int32.init)
+    reach = Reach()
   }
 
   /// Whether `row` stays and states a symbol.

@@ -11,7 +11,8 @@ extension Tableau {
     rowOfBasic[Int(leaving)] = -1
     for index in matrix.columns[Int(entering)].range {
       let other = Int(matrix.columnRows[index])
-      guard other != row, let entry = matrix.entry(of: entering, in: other) else { continue }
+      // An equality that gave up a variable may well mention what is stated by now: its value is known when it is asked for.
+      guard other != row, traits[other].kind != .equation, let entry = matrix.entry(of: entering, in: other) else { continue }
       let factor = matrix.entryValues[entry]
       matrix.removeEntry(at: entry, from: other)
       matrix.addRow(row, times: factor, to: other)

@@ -25,7 +25,9 @@ extension Tableau {
     blockedRows.removeAll(keepingCapacity: true)
     while true {
       var released: [Int32] = []
-      for index in parts.indices where !parts[index].isSolved {
+      let waiting = pendingParts
+      pendingParts.removeAll(keepingCapacity: true)
+      for index in waiting.map(Int.init) {
         parts[index].isSolved = true
         let outcome = optimise(parts[index])
         parts[index].outcome = outcome
@@ -89,7 +91,8 @@ extension Tableau {
       owners.append(row(ofActivity: partColumns[column]))
     }
     var weight = 1.0
-    for owner in owners.sorted() where traits[owner].kind == .target || traits[owner].kind == .floor {
+    owners.sort { slot(ofRow: $0) < slot(ofRow: $1) }
+    for owner in owners where traits[owner].kind == .target || traits[owner].kind == .floor {
       traits[owner].tieWeight = weight * traits[owner].weight / levelWeights[Int(traits[owner].level)]
       weight /= 2
     }

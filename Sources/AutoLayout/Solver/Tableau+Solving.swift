@@ -12,17 +12,20 @@ extension Tableau {
   /// Solves again from where it stands, after the constants of `slots` have changed.
   /// - Returns: false if a required constraint failed, or there is more than one solution: then all is to be solved anew.
   mutating func resolve(changed slots: [Int32], in store: ConstraintStore) -> Bool {
-    changeConstants(of: slots, in: store)
+    let changesEquation = changeConstants(of: slots, in: store)
+    if changesEquation || slots != reach.slots { reach = Reach(slots: slots, of: changesEquation ? nil : pendingParts, in: self) }
     guard contradictedRows().isEmpty, optimise(), blockedRows.isEmpty else { return false }
-    settleEliminatedVariables()
+    settleEliminatedVariables(hasReleasedEdits ? nil : reach.records)
     return failedPostponedRows(in: store).isEmpty
   }
 
   /// Takes over the constants of `slots`, and marks the parts that they reach as unsolved.
-  mutating func changeConstants(of slots: [Int32], in store: ConstraintStore) {
+  /// - Returns: whether one of them is an equality that was eliminated.
+  private mutating func changeConstants(of slots: [Int32], in store: ConstraintStore) -> Bool {
     var changesEquation = false
-    for row in slots.map(Int.init) {
-      let given = store.slots[row].relation == .lessThanOrEqual ? -store.slots[row].constant : store.slots[row].constant
+    for slot in slots.map(Int.init) {
+      let row = self.row(ofSlot: slot)
+      let given = store.slots[slot].relation == .lessThanOrEqual ? -store.slots[slot].constant : store.slots[slot].constant
       let difference = given - givenConstants[row]
       givenConstants[row] = given
       largestConstant = max(largestConstant, abs(given))
@@ -34,41 +37,49 @@ extension Tableau {
         unsettle(row)
       }
     }
-    guard changesEquation else { return }
+    guard changesEquation else { return false }
     let before = constants.copy()
     eliminateConstants()
     for row in traits.indices where traits[row].kind != .equation && constants[row] != before[row] {
       unsettle(row)
     }
+    return true
   }
 
   private mutating func unsettle(_ row: Int) {
     let symbol = activity(ofRow: row)
     if rowOfBasic[Int(symbol)] >= 0 {
-      parts[Int(partOfRow[Int(rowOfBasic[Int(symbol)])])].isSolved = false
+      queue(part: partOfRow[Int(rowOfBasic[Int(symbol)])])
       return
     }
     rest(symbol)
     for index in matrix.columns[Int(symbol)].range {
       let part = partOfRow[Int(matrix.columnRows[index])]
-      if part >= 0 { parts[Int(part)].isSolved = false }
+      if part >= 0 { queue(part: part) }
     }
   }
 
-  /// The postponed inequalities that don't hold.
+  /// Marks a part as one to be optimised.
+  private mutating func queue(part: Int32) {
+    guard parts[Int(part)].isSolved else { return }
+    parts[Int(part)].isSolved = false
+    pendingParts.append(part)
+  }
+
+  /// The slots of postponed inequalities that don't hold.
   func failedPostponedRows(in store: ConstraintStore) -> [Int] {
     var failed: [Int] = []
-    for row in postponedRows.map({ Int($0) }) {
-      let slot = store.slots[row]
+    for index in postponedRows.map({ slot(ofRow: Int($0)) }) {
+      let slot = store.slots[index]
       var sum = slot.constant
       var magnitude = abs(slot.constant)
-      for term in store.terms[store.range(ofSlot: row)] {
-        let addend = term.coefficient * values[term.variable.index]
+      for term in store.terms[store.range(ofSlot: index)] {
+        let addend = term.coefficient * value(ofVariable: term.variable.index)
         sum += addend
         magnitude += abs(addend)
       }
       let shortfall = slot.relation == .lessThanOrEqual ? sum : -sum
-      if shortfall > 1e-12 + 1e-11 * magnitude { failed.append(row) }
+      if shortfall > 1e-12 + 1e-11 * magnitude { failed.append(index) }
     }
     return failed
   }

@@ -45,6 +45,8 @@ struct Tableau: ~Copyable {
   }
 
   let variableCount: Int
+  /// How rows and variables are numbered here; as slots and as in the store where it is nil.
+  let numbering: Numbering?
   var matrix: SparseMatrix
   var traits: Buffer<RowTraits>
   /// Each row's constant as its constraint gives it, negated for ≤.
@@ -107,6 +109,10 @@ struct Tableau: ~Copyable {
   }
 
   var parts: [Part] = []
+  /// Those to be optimised.
+  var pendingParts: [Int32] = []
+  /// What the constraints that changed last have a bearing on.
+  var reach = Reach()
   var partRows = Buffer<Int32>()
   /// Nonbasic symbols, part by part.
   var partColumns = Buffer<Int32>()
@@ -142,6 +148,21 @@ struct Tableau: ~Copyable {
     var step: Double
     var row: Int32
     var rate: Double
+  }
+
+  /// The value of the store's variable `index`; 0 where it came later.
+  func value(ofVariable index: Int) -> Double {
+    index < variableCount ? values[numbering.map { Int($0.variables[index]) } ?? index] : 0
+  }
+
+  func slot(ofRow row: Int) -> Int {
+    guard let numbering else { return row }
+    return Int(numbering.slots[row])
+  }
+
+  func row(ofSlot slot: Int) -> Int {
+    guard let numbering else { return slot }
+    return Int(numbering.rows[slot])
   }
 
   func isActivity(_ symbol: Int32) -> Bool { Int(symbol) >= variableCount }

@@ -2,26 +2,32 @@ import ViewDiff
 import ViewRendering
 import ViewTree
 
-/// `plainview demo [NAME]` shows a built-in example, step by step.
+/// `plainview demo [NAME]` runs a built-in example and shows it step by step; without a name it lists them all, and shows one.
 struct DemoCommand: Command {
   static let step = Option("step", values: ["N"], "only step N")
   static let format = Option(
-    "format", letter: "f", values: ["FORMAT"], choices: (Formats.dumps + Formats.drawings()).map(\.name),
-    "each step in one format of 'plainview formats' (else tree, exploded, and what changed)")
+    "format", letter: "f", values: ["FORMAT"], choices: (Formats.dumps + Formats.drawings()).map(\.name) + [lifecycle],
+    "each step in one format of 'plainview formats', or 'lifecycle': what controllers were told (else tree, exploded, and what changed)")
+  private static let lifecycle = "lifecycle"
 
   static let definition = CommandDefinition(
     name: "demo",
-    summary: "show a built-in example, step by step",
+    summary: "run a built-in example, step by step",
     operands: "[NAME]",
     options: [step, format, DrawCommand.charset, OutputLook.width, OutputLook.color],
-    details: ["NAME is one of:"] + HelpText.table(Demos.all.map { ($0.name, $0.summary) }).map { String($0.dropLast()) },
+    details: ["NAME is one of these; without one they are listed, and the third is run:"] + list.map { String($0.dropLast()) },
     examples: [
       "plainview demo",
       "plainview demo --step 2 --format plan",
+      "plainview demo segmented-children --format lifecycle",
     ],
     operandChoices: { Demos.all.map(\.name) })
 
+  /// The examples, a line each.
+  private static var list: [String] { HelpText.table(Demos.all.map { ($0.name, $0.summary) }) }
+
   private let demo: Demo
+  private let listsAll: Bool
   private let step: Int?
   private let format: String?
   private let charset: DrawingOptions.Charset
@@ -29,7 +35,7 @@ struct DemoCommand: Command {
 
   init(_ arguments: Arguments) throws {
     let names = Demos.all.map(\.name)
-    let name = arguments.operands.first ?? names[0]
+    let name = arguments.operands.first ?? Demos.first.name
     guard let demo = Demos.all.first(where: { $0.name == name }) else {
       throw UsageError.wrongChoice(option: "plainview demo", value: name, choices: names, elsewhere: nil)
     }
@@ -39,24 +45,32 @@ struct DemoCommand: Command {
     self.demo = demo
     step = try arguments.number(of: Self.step, in: 1...Int.max)
     format = arguments.value(of: Self.format)
+    listsAll = arguments.operands.isEmpty && step == nil && format == nil
     charset = arguments.value(of: DrawCommand.charset).flatMap(DrawingOptions.Charset.init) ?? .unicode
     look = try OutputLook(arguments)
   }
 
   func run(in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
-    let steps = try demo.steps()
+    let steps = demo.steps()
     if let step, step > steps.count {
       throw UsageError.wrongNumber(option: "--step", value: String(step), range: 1...steps.count)
     }
     let options = DrawingOptions(columns: look.columns(in: world), charset: charset, usesColor: look.usesColor(in: world))
     let renderer = (Formats.dumps + Formats.drawings(options)).first { $0.name == format }
     let shown = step.map { $0 - 1..<$0 } ?? steps.indices
+    if listsAll {
+      output.write("The built-in examples, for 'plainview demo NAME':\n")
+      for line in Self.list { output.write(line) }
+      output.endLine()
+    }
     for index in shown {
       if renderer?.isData != true {
         if index > shown.lowerBound { output.endLine() }
         output.write("==> \(demo.name), step \(index + 1): \(steps[index].title) <==\n")
       }
-      if let renderer {
+      if format == Self.lifecycle {
+        for event in steps[index].lifecycle { output.write("\(event)\n") }
+      } else if let renderer {
         renderer.render(steps[index].tree, to: &output)
       } else {
         TreeDump(usesASCII: charset == .ascii).render(steps[index].tree, to: &output)

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension ExampleScene {
-  static let storyboardContainers = ExampleScene(
+  public static let storyboardContainers = ExampleScene(
     "storyboard-containers", "two controllers embedded by storyboards; a third is added by a button and removed by its own"
   ) { run in
     let session = run.session
@@ -21,8 +21,10 @@ extension ExampleScene {
     run.step("launch") {
       if let root = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() { run.show(root) }
     }
-    run.step("second page") { run.view("Pages", as: UIScrollView.self)?.drag(by: CGPoint(x: 375, y: 0)) }
     run.step("a third child") { run.view("Add Button", as: UIButton.self)?.tap() }
     run.step("removed by its button") { run.view("Remove Button", as: UIButton.self)?.tap() }
+    run.step("second page") {
+      if let pages = run.view("Pages", as: UIScrollView.self) { pages.drag(by: CGPoint(x: pages.bounds.width, y: 0)) }
+    }
   }
 }

@@ -44,7 +44,7 @@ struct LayoutLint {
       }
     }
     if kinds.contains(.ambiguous) { findings += ambiguousViews(diagnosed.openAxes).map { ($0.view, $0.finding) } }
-    if kinds.contains(.misplaced) { findings += diagnosed.misplaced.map { ($0.view, misplacedFinding($0)) } }
+    if kinds.contains(.misplaced) { findings += misplacedFindings(diagnosed.misplaced) }
     return findings.enumerated().sorted { ($0.element.view, $0.offset) < ($1.element.view, $1.offset) }.map(\.element.finding)
   }
 
@@ -133,11 +133,41 @@ struct LayoutLint {
 
   // MARK: Frames
 
-  private func misplacedFinding(_ misplaced: DiagnosedViews.MisplacedView) -> Finding {
-    finding(
-      .misplaced, of: misplaced.view,
-      "saved at \(frameText(misplaced.saved)), but its constraints put it at \(frameText(misplaced.solved)); update its frame")
+  /// A finding for each group of misplaced views that stand inside or beside each other: told at the view whose size is wrong, the
+  /// innermost and first of these, for what is around it follows.
+  private func misplacedFindings(_ misplaced: [DiagnosedViews.MisplacedView]) -> [(view: Int, finding: Finding)] {
+    var members: [Int: DiagnosedViews.MisplacedView] = [:]
+    for one in misplaced { members[one.view] = one }
+    var groups: [Int: [Int]] = [:]
+    var group: [Int: Int] = [:]
+    for view in members.keys.sorted() {
+      // Siblings come one after another in the file, and so does what is inside: the superview's group, or a sibling's.
+      let superview = document.views[view].superview ?? -1
+      let root = group[superview] ?? group[-2 - superview] ?? view
+      group[view] = root
+      group[-2 - superview] = root
+      groups[root, default: []].append(view)
+    }
+    return groups.values.compactMap { views in
+      let resized = views.filter { members[$0].map { Self.isResized($0) } ?? false }
+      let causes = resized.filter { cause in !resized.contains { $0 != cause && isInside($0, cause) } }
+      guard let cause = causes.first ?? views.first, let one = members[cause] else { return nil }
+      let others = views.count - 1
+      let rest = others == 0 ? "" : others == 1 ? ", and that of a view that follows" : ", and those of \(others) views that follow"
+      return (
+        cause,
+        finding(
+          .misplaced, of: cause,
+          "saved at \(frameText(one.saved)), but its constraints put it at \(frameText(one.solved)); update its frame\(rest)")
+      )
+    }
   }
+
+  private static func isResized(_ misplaced: DiagnosedViews.MisplacedView) -> Bool {
+    abs(misplaced.saved.width - misplaced.solved.width) > 1 || abs(misplaced.saved.height - misplaced.solved.height) > 1
+  }
+
+  private func isInside(_ view: Int, _ outer: Int) -> Bool { view > outer && view < document.views[outer].end }
 
   private func frameText(_ frame: Rect) -> String {
     "(\(numberText(frame.x)) \(numberText(frame.y)); \(numberText(frame.width)) \(numberText(frame.height)))"

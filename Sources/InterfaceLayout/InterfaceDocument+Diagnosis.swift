@@ -26,7 +26,9 @@ public struct DiagnosedViews: Equatable, Sendable {
     case rootSize(attribute: String, value: Double)
     /// A stack view, for the views it arranges.
     case stackView(Int)
-    /// That no length is below 0, and the like.
+    /// That a view's length is not below 0.
+    case notNegative(view: Int, attribute: String)
+    /// What every layout has: where the topmost view and its safe area are.
     case nature
   }
 
@@ -95,6 +97,9 @@ extension Canvas {
         let attribute = axis == .horizontal ? "width" : "height"
         return indices[ObjectIdentifier(view)].map { .contentSize(view: $0, attribute: attribute, value: value) } ?? .nature
       case .rootSize(let axis, let value): return .rootSize(attribute: axis == .horizontal ? "width" : "height", value: value)
+      case .notNegative(let view, let axis):
+        let attribute = axis == .horizontal ? "width" : "height"
+        return indices[ObjectIdentifier(view)].map { .notNegative(view: $0, attribute: attribute) } ?? .nature
       case .nature: return .nature
       }
     }

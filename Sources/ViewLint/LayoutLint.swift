@@ -43,7 +43,11 @@ struct LayoutLint {
         return conflictFinding(conflict, of: view).map { (view ?? 0, $0) }
       }
     }
-    if kinds.contains(.ambiguous) { findings += ambiguousViews(diagnosed.openAxes).map { ($0.view, $0.finding) } }
+    if kinds.contains(.ambiguous) {
+      // Where a constraint gave way, something else is open that the whole set decides.
+      let clashing = Set(diagnosed.conflicts.flatMap(\.members).flatMap(views))
+      findings += ambiguousViews(diagnosed.openAxes.filter { !clashing.contains($0.view) })
+    }
     if kinds.contains(.misplaced) { findings += misplacedFindings(diagnosed.misplaced) }
     return findings.enumerated().sorted { ($0.element.view, $0.offset) < ($1.element.view, $1.offset) }.map(\.element.finding)
   }
@@ -64,7 +68,7 @@ struct LayoutLint {
     guard let view else { return nil }
     var element: Int?
     if case .constraint(let index) = conflict.broken { element = document.constraints[index].element }
-    let reasons = conflict.members.map(reason)
+    let reasons = conflict.members.compactMap(reason)
     let named = reasons.count { $0.location != nil }
     let message =
       named == 1
@@ -82,7 +86,19 @@ struct LayoutLint {
     }.first
   }
 
-  private func reason(_ cause: DiagnosedViews.Cause) -> Finding.Reason {
+  /// The views that an equation is about.
+  private func views(_ cause: DiagnosedViews.Cause) -> [Int] {
+    switch cause {
+    case .constraint(let index):
+      let constraint = document.constraints[index]
+      return [constraint.firstItem, constraint.secondItem].compactMap { $0.flatMap(readable.names.view) }
+        + [constraint.owner].compactMap { $0 }
+    case .savedFrame(let view, _, _), .contentSize(let view, _, _), .notNegative(let view, _), .stackView(let view): return [view]
+    case .rootSize, .nature: return []
+    }
+  }
+
+  private func reason(_ cause: DiagnosedViews.Cause) -> Finding.Reason? {
     func name(_ view: Int) -> String { readable.names.name(ofView: view) }
     switch cause {
     case .constraint(let index):
@@ -93,7 +109,8 @@ struct LayoutLint {
       return .init("\(name(view)).\(attribute) is \(numberText(value)) (its content, at a required priority)")
     case .rootSize(let attribute, let value): return .init("the topmost view's \(attribute) is \(numberText(value))")
     case .stackView(let view): return .init("\(name(view)) arranges its views")
-    case .nature: return .init("a length is not below 0, or an edge of the safe area")
+    case .notNegative(let view, let attribute): return .init("\(name(view)).\(attribute) is not below 0")
+    case .nature: return nil
     }
   }
 

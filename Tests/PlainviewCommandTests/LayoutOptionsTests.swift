@@ -5,7 +5,7 @@ import Testing
   /// A label that is as wide as the safe area, 10 points higher on phones on their side, with what else a view holds.
   private static func storyboard(_ more: String = "") -> String {
     """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
     targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
     <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects><viewController id="c" customClass="Home">
     <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
@@ -66,11 +66,11 @@ import Testing
     #expect(small.run("lint --size 320x568 a.storyboard b.storyboard") == .findings)
     #expect(
       small.output == """
-        b.storyboard:8:175: bar: unsatisfiable: these 3 constraints can't all hold; remove one, or give one a priority below 1000
+        b.storyboard:9:96: bar: unsatisfiable: these 3 constraints can't all hold; remove one, or give one a priority below 1000
             the topmost view's width is 320
-            b.storyboard:6:1: bar.leading = safeArea.leading
-            b.storyboard:7:1: safeArea.trailing = bar.trailing
-            b.storyboard:8:91: bar.width = 375
+            b.storyboard:7:1: bar.leading = safeArea.leading
+            b.storyboard:8:1: safeArea.trailing = bar.trailing
+            b.storyboard:9:96: bar.width = 375
 
         """)
     let ignored = TestWorld(files: files)

@@ -20,7 +20,9 @@ package struct LayoutDiagnosis {
     case savedFrame(UIView, attribute: String, value: CGFloat)
     case contentSize(UIView, NSLayoutConstraint.Axis, value: CGFloat)
     case rootSize(NSLayoutConstraint.Axis, value: CGFloat)
-    /// No length is below 0, and others that every layout has.
+    /// That a length is not below 0.
+    case notNegative(UIView, NSLayoutConstraint.Axis)
+    /// What every layout has: where the root and its safe area are.
     case nature
   }
 
@@ -106,7 +108,9 @@ extension UIView {
 
 extension LayoutEngine {
   fileprivate func cause(of id: ConstraintID) -> LayoutDiagnosis.Cause {
-    guard let source = entries.first(where: { $0.id == id })?.source else { return .nature }
+    guard let source = entries.first(where: { $0.id == id })?.source else {
+      return notNegative[id].map { .notNegative($0.view, $0.axis) } ?? .nature
+    }
     switch source {
     case .constraint(let constraint): return .constraint(constraint)
     case .translation(let view, .horizontal, let isLength):

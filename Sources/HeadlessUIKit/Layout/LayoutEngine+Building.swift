@@ -91,7 +91,7 @@ extension LayoutEngine {
 
   private func addContentSize(of view: UIView, _ rectangle: Rectangle) {
     let size = view.usedContentSize
-    let wraps = view.placeholderContentSize.height == nil && view.intrinsicHeight(forWidth: size.width) != nil
+    let wraps = view.placeholderContentSize.height == nil && size.width > 0 && view.intrinsicHeight(forWidth: size.width) != nil
     if wraps { wrappingViews.append(Unowned(view: view)) }
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let length = axis == .horizontal ? size.width : size.height

@@ -68,4 +68,23 @@ import ViewTree
     // It starts at the content's start, and its middle is that of the scroll view: as wide as that.
     #expect(frames["a"] == Rect(0, 0, 350, 1000))
   }
+
+  @Test func `an effect is as high as its content view's content`() throws {
+    let effect = """
+      <visualEffectView translatesAutoresizingMaskIntoConstraints="NO" id="effect">
+      <rect key="frame" x="0.0" y="0.0" width="0.0" height="0.0"/>
+      <view key="contentView" id="content"><rect key="frame" x="0.0" y="0.0" width="375" height="70"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <subviews>\(box("a", height: 50))</subviews><constraints>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="content" secondAttribute="leading" constant="5" id="4"/>
+      <constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" id="5"/>
+      <constraint firstItem="a" firstAttribute="top" secondItem="content" secondAttribute="top" constant="12" id="6"/>
+      <constraint firstAttribute="bottom" secondItem="a" secondAttribute="bottom" constant="8" id="7"/>
+      </constraints></view></visualEffectView>
+      """
+    let frames = try stack("", effect)
+    #expect(frames["effect"] == Rect(0, 0, 375, 70))
+    #expect(frames["content"] == Rect(0, 0, 375, 70))
+    #expect(frames["a"] == Rect(5, 12, 370, 50))
+  }
 }

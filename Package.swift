@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "ViewTree", dependencies: ["PullParsing"]),
     .target(name: "ViewRendering", dependencies: ["ViewTree"]),
     .target(name: "ViewDiff", dependencies: ["ViewTree", "ViewRendering"]),
-    .target(name: "ViewLint", dependencies: ["PullParsing", "ViewTree"]),
+    .target(name: "ViewLint", dependencies: ["InterfaceBuilder", "InterfaceLayout", "PullParsing", "ViewTree"]),
     .target(name: "InterfaceBuilder", dependencies: ["PullParsing", "ViewTree"]),
     .target(name: "AutoLayout"),
     .target(name: "Scenes", dependencies: ["HeadlessUIKit", "ViewTree"]),
@@ -36,7 +36,8 @@ let package = Package(
     .target(
       name: "PlainviewCommand",
       dependencies: [
-        "PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder", "InterfaceLayout", "HierarchyReading", "ViewDiff", "Scenes",
+        "PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder", "InterfaceLayout", "HierarchyReading", "ViewDiff", "ViewLint",
+        "Scenes",
       ]),
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
     .executableTarget(
@@ -49,7 +50,7 @@ let package = Package(
     .testTarget(name: "ViewTreeTests", dependencies: ["ViewTree"]),
     .testTarget(name: "ViewRenderingTests", dependencies: ["ViewRendering"]),
     .testTarget(name: "ViewDiffTests", dependencies: ["PullParsing", "ViewDiff"]),
-    .testTarget(name: "ViewLintTests", dependencies: ["PullParsing", "ViewLint", "ViewTree"]),
+    .testTarget(name: "ViewLintTests", dependencies: ["InterfaceBuilder", "InterfaceLayout", "PullParsing", "ViewLint", "ViewTree"]),
     .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "Scenes", "ViewRendering"]),
     .testTarget(name: "InterfaceLayoutTests", dependencies: ["InterfaceBuilder", "InterfaceLayout", "PullParsing", "ViewTree"]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),

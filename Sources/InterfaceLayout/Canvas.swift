@@ -6,24 +6,34 @@ import ViewTree
 package final class Canvas {
   package let view: UIView
   package let maker: ViewMaker
-  private let document: InterfaceDocument
+  let document: InterfaceDocument
   private let root: Int
   private let options: LayoutOptions
+  /// Where the root stands on another screen than the saved one.
+  private let place: TargetCanvas.Place?
 
   /// Where the views of `document` are made.
-  static func session(for document: InterfaceDocument) -> HeadlessSession {
+  static func session(for document: InterfaceDocument, options: LayoutOptions) -> HeadlessSession {
+    let generation = SystemGeneration(toolsVersion: document.toolsVersionNumber)
+    if let target = options.target(for: document) {
+      return HeadlessSession(
+        screen: UIScreen(width: target.size.width, height: target.size.height, scale: target.scale), generation: generation)
+    }
     let screen = CanvasInsets.Screen(of: document)
     return HeadlessSession(
       screen: UIScreen(
         width: screen.size.width, height: screen.size.height, scale: screen.scale,
         portraitInsets: UIEdgeInsets(top: screen.statusBar, left: 0, bottom: screen.bottom, right: 0)),
-      generation: SystemGeneration(toolsVersion: document.toolsVersionNumber))
+      generation: generation)
   }
 
   package init(_ document: InterfaceDocument, root: Int, options: LayoutOptions) {
     self.document = document
     self.root = root
     self.options = options
+    place =
+      options.container == nil
+      ? options.target(for: document).map { TargetCanvas(document: document, target: $0).place(ofRoot: root) } : nil
     maker = ViewMaker(document, placing: .unconstrained)
     view = maker.makeSubtree(at: root)
     let size = CanvasInsets(document: document, screen: CanvasInsets.Screen(of: document)).size(ofRoot: root)
@@ -37,7 +47,11 @@ package final class Canvas {
     maker.addConstraints()
   }
 
+  /// Whether the root has the size that the file gives it.
+  var isAtSavedSize: Bool { options.container == nil && place == nil }
+
   private func setInsets() {
+    if let place { return view.setCanvas(safeArea: place.safeArea, systemMargins: place.systemMargins) }
     let saved = document.views[root]
     // A cell has no screen around it.
     if view is UITableViewCell || view is UICollectionReusableView { return }
@@ -59,15 +73,12 @@ package final class Canvas {
 
   func laidOut() -> LaidOutViews {
     view.layoutIfNeeded()
-    if let size = options.size { resize(to: size) }
+    if let size = options.container ?? place?.size { resize(to: size) }
     let frames = (root..<document.views[root].end).map { index -> Rect? in
       guard let frame = maker.views[index]?.frame, document.views[index].frame != nil else { return nil }
       return Rect(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height)
     }
-    let conflicts = view.headlessSession.faults.compactMap { fault -> LaidOutViews.Conflict? in
-      guard case .unsatisfiable(let members, let broken) = fault else { return nil }
-      return LaidOutViews.Conflict(members: members, broken: broken)
-    }
+    let conflicts = view.conflictsOfLastLayout.map { LaidOutViews.Conflict(members: $0.members, broken: $0.broken) }
     return LaidOutViews(root: root, frames: frames, conflicts: conflicts)
   }
 

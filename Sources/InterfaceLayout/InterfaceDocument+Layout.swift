@@ -4,9 +4,10 @@ public import ViewTree
 extension InterfaceDocument {
   /// The subtree at `root`, a view's index, laid out: constraints are solved, and views without any stand as they were saved.
   ///
-  /// Saved frames of constrained views are not used.
+  /// Saved frames of constrained views are not used. For another screen than the saved one vary the document first:
+  /// `varied(for: target.traits)`.
   public func laidOut(root: Int, options: LayoutOptions = LayoutOptions()) -> LaidOutViews {
-    let session = Canvas.session(for: self)
+    let session = Canvas.session(for: self, options: options)
     return session.run { Canvas(self, root: root, options: options).laidOut() }
   }
 }

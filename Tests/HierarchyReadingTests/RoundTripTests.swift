@@ -20,7 +20,7 @@ import ViewTree
     var builder = ViewTree.Builder()
     func node(_ name: String, _ constraints: String...) -> ViewTree.Node {
       var node = ViewTree.Node(name, frame: Rect(x: 0, y: 0, width: 1, height: 1))
-      node.attributes = constraints.map { .init("constraint", $0) }
+      node.attributes = [.init("constraints", constraints.joined(separator: "\n"))]
       return node
     }
     builder.open(node("UIView", "title.top = safeArea.top", "hidden = \"a\\nb\""))

@@ -90,8 +90,8 @@ extension LayoutEngine {
   }
 
   private func addContentSize(of view: UIView, _ rectangle: Rectangle) {
-    let size = view.usedContentSize
-    let wraps = view.placeholderContentSize.height == nil && size.width > 0 && view.intrinsicHeight(forWidth: size.width) != nil
+    let size = contentSize(of: view)
+    let wraps = !isContentHeightTold(of: view) && size.width > 0 && view.intrinsicHeight(forWidth: size.width) != nil
     if wraps { wrappingViews.append(Unowned(view: view)) }
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let length = axis == .horizontal ? size.width : size.height

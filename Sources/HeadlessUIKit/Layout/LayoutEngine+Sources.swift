@@ -36,13 +36,25 @@ extension LayoutEngine {
   }
 
   private func intrinsicLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
-    if axis == .horizontal { return max(0, view.usedContentSize.width) }
-    if view.placeholderContentSize.height == nil, let width = textWidths[ObjectIdentifier(view)],
-      let height = view.intrinsicHeight(forWidth: width)
-    {
+    if axis == .horizontal { return max(0, contentSize(of: view).width) }
+    if !isContentHeightTold(of: view), let width = textWidths[ObjectIdentifier(view)], let height = view.intrinsicHeight(forWidth: width) {
       return height
     }
-    return max(0, view.usedContentSize.height)
+    return max(0, contentSize(of: view).height)
+  }
+
+  /// The content's size: a file's word where there is one, else the view's own measure.
+  func contentSize(of view: UIView) -> CGSize {
+    var size = view.usedContentSize
+    guard let saved = saved[ObjectIdentifier(view)]?.contentSize else { return size }
+    if saved.width >= 0 { size.width = saved.width }
+    if saved.height >= 0 { size.height = saved.height }
+    return size
+  }
+
+  /// Whether the content is as high as a file says, however wide it is.
+  func isContentHeightTold(of view: UIView) -> Bool {
+    view.placeholderContentSize.height != nil || (saved[ObjectIdentifier(view)].map { $0.contentSize.height >= 0 } ?? false)
   }
 
   private func constant(of guide: UILayoutGuide, _ edge: Source.Edge) -> Double {

@@ -26,6 +26,8 @@ final class LayoutEngine {
 
   let root: UIView
   let fitting: FittingSize?
+  /// Contents that are taken to be as large as a file says.
+  let saved: [ObjectIdentifier: SavedPlace]
   var solver = ConstraintSolver()
   var rectangles: [ObjectIdentifier: Rectangle] = [:]
   var contents: [ObjectIdentifier: Rectangle] = [:]
@@ -51,14 +53,16 @@ final class LayoutEngine {
   struct Unowned { unowned let view: UIView }
   struct UnownedScrollView { unowned let view: UIScrollView }
 
-  init(root: UIView) {
+  init(root: UIView, saved: [ObjectIdentifier: SavedPlace] = [:]) {
     self.root = root
+    self.saved = saved
     fitting = nil
     build()
   }
 
   init(root: UIView, fitting size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) {
     self.root = root
+    saved = [:]
     fitting = FittingSize(size: size, horizontal: horizontal, vertical: vertical)
     build()
   }

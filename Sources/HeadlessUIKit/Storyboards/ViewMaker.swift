@@ -172,7 +172,9 @@ package final class ViewMaker {
   }
 
   private func makeConstraints() {
-    for saved in document.constraints where saved.isInstalled && (!saved.isPlaceholder || placing == .unconstrained) {
+    // Outer views' constraints first: of those in conflict the latest gives way, and what gives way should disturb little.
+    let byOwner = document.constraints.enumerated().sorted { ($0.element.owner ?? 0, $0.offset) < ($1.element.owner ?? 0, $1.offset) }
+    for saved in byOwner.map(\.element) where saved.isInstalled && (!saved.isPlaceholder || placing == .unconstrained) {
       guard let owner = saved.owner, ownersOfConstraints.contains(owner), let constraint = makeConstraint(saved) else { continue }
       if let id = saved.id { objects[id] = constraint }
       constraint.isActive = true

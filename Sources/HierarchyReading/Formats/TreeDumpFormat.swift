@@ -14,7 +14,7 @@ internal import ViewTree
 /// | `(x y; w h)` | frame |
 /// | `hidden`, `alpha n`, `clips`, `offset (x y)` | isHidden, alpha, clipsToBounds, boundsOrigin |
 /// | `◉ Class "title" state` (or `@`) | controller |
-/// | `· words` (or `*`) in a line below its view | attribute `constraint` |
+/// | `· words` (or `*`) in lines below a view | its attribute `constraints`, a line each |
 ///
 /// How deep a view is shows in the column its class begins in; past 200 levels in the number before it.
 struct TreeDumpFormat: HierarchyFormat {
@@ -52,11 +52,14 @@ struct TreeDumpFormat: HierarchyFormat {
     var lines = TextLines(bytes)
     var base: Int?
     var last: Int?
+    var constraints: [Range<Int>] = []
     while let line = lines.next() {
-      if let last, let constraint = TreeDumpLine.constraint(line, in: bytes) {
-        assembler.addAttribute("constraint", assembler.ref(ownEscaped: constraint), to: last)
+      if last != nil, let constraint = TreeDumpLine.constraint(line, in: bytes) {
+        constraints.append(constraint)
         continue
       }
+      add(constraints, to: last, &assembler)
+      constraints = []
       guard let view = TreeDumpLine(line, in: bytes) else {
         let words = bytes.trimmed(line)
         if !words.isEmpty { assembler.repairs.note(.foreignText, at: words.lowerBound) }
@@ -66,6 +69,20 @@ struct TreeDumpFormat: HierarchyFormat {
       let level = view.writtenLevel.map { (base ?? 0) + 3 * $0 } ?? view.columns
       last = try add(view, level: level, base: base ?? 0, &assembler)
     }
+    add(constraints, to: last, &assembler)
+  }
+
+  /// Gives the view the lines that stand below it.
+  private func add(_ constraints: [Range<Int>], to view: Int?, _ assembler: inout TreeAssembler) {
+    guard let view, !constraints.isEmpty else { return }
+    let bytes = assembler.text.view
+    let text = assembler.ref(decodedBy: { text in
+      for (number, line) in constraints.enumerated() {
+        if number > 0 { text.append(UInt8(ascii: "\n")) }
+        OwnEscapes.append(line, of: bytes, to: &text)
+      }
+    })
+    assembler.addAttribute("constraints", text, to: view)
   }
 
   /// - Returns: The index of the view.

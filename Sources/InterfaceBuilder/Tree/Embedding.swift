@@ -24,6 +24,7 @@ struct DocumentSet {
   /// The notes of the other documents, and of embedding.
   private var othersNotes: [InterfaceDocument.Note] = []
   private var collector = NoteCollector()
+  private let tellsConstraints: Bool
   var notes: [InterfaceDocument.Note] { othersNotes + collector.notes }
 
   /// A controller of one of the documents.
@@ -32,9 +33,10 @@ struct DocumentSet {
     var controller: Int
   }
 
-  init(_ document: InterfaceDocument) {
+  init(_ document: InterfaceDocument, tellsConstraints: Bool) {
     documents = [document]
-    facts = [NodeFacts(document)]
+    facts = [NodeFacts(document, tellsConstraints: tellsConstraints)]
+    self.tellsConstraints = tellsConstraints
   }
 
   mutating func note(_ message: String, at element: Int, of document: Int) {
@@ -91,9 +93,11 @@ struct DocumentSet {
     }
     let folder = documents[0].file.lastIndex(of: "/").map { documents[0].file[...$0] } ?? ""
     do throws(InterfaceError) {
-      let other = try InterfaceDocument(reading: bytes, file: folder + name + ".storyboard")
+      var other = try InterfaceDocument(reading: bytes, file: folder + name + ".storyboard")
+      // A child has its container's traits.
+      if documents[0].traits != documents[0].savedTraits { other = other.varied(for: documents[0].traits) }
       documents.append(other)
-      facts.append(NodeFacts(other))
+      facts.append(NodeFacts(other, tellsConstraints: tellsConstraints))
       indices[name] = documents.count - 1
       othersNotes += other.notes
       return documents.count - 1

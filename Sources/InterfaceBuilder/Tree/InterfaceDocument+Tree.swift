@@ -10,13 +10,14 @@ extension InterfaceDocument {
   ///
   /// - Parameters:
   ///   - scenes: Indices of `scenes`; nil for all.
-  ///   - framing: Gives other frames than the saved ones.
+  ///   - framing: Gives other frames than the saved ones; views that aren't installed are left out then.
+  ///   - tellsConstraints: Whether a view has the constraints it holds as an attribute `constraints`, in readable form, a line each.
   /// - Returns: The tree, and what should be known beside it: the document's notes and those of embedding.
   /// - Throws: `InterfaceError.noViews` where there is not one node.
   public func tree(
-    of scenes: [Int]? = nil, embedding: Embedding? = Embedding(), framing: Framing? = nil
+    of scenes: [Int]? = nil, embedding: Embedding? = Embedding(), framing: Framing? = nil, tellsConstraints: Bool = false
   ) throws(InterfaceError) -> (tree: ViewTree, notes: [Note]) {
-    var maker = TreeMaker(self, embedding: embedding, framing: framing)
+    var maker = TreeMaker(self, embedding: embedding, framing: framing, tellsConstraints: tellsConstraints)
     let made = maker.make(scenes: scenes ?? Array(self.scenes.indices))
     guard !made.tree.isEmpty else { throw .noViews(file: file) }
     return made

@@ -11,9 +11,17 @@ struct NodeFacts {
   private var owners: [String: String] = [:]
   /// For each controller, the view that its controller is told at: its own, or where it has none the first of its bars, say.
   private var mainViews: [Int: Int] = [:]
+  /// For a view, the constraints it holds in readable form, where they are asked for.
+  private var constraints: [Int: [String]] = [:]
 
-  init(_ document: InterfaceDocument) {
+  init(_ document: InterfaceDocument, tellsConstraints: Bool) {
     self.document = document
+    if tellsConstraints {
+      let readable = ReadableConstraints(document)
+      for (k, constraint) in document.constraints.enumerated() {
+        if let owner = constraint.owner { constraints[owner, default: []].append(readable.text(of: k)) }
+      }
+    }
     var viewIndices: [String: Int] = [:]
     for (k, view) in document.views.enumerated() {
       if let id = view.id, viewIndices[id] == nil { viewIndices[id] = k }
@@ -86,6 +94,7 @@ struct NodeFacts {
     for child in document.elements.children(of: view.element) { addChild(child, add) }
     for attribute in view.runtimeAttributes { add("runtime." + attribute.keyPath, attribute.value ?? "") }
     addConnections(of: index, add)
+    add("constraints", constraints[index]?.joined(separator: "\n"))
     return attributes
   }
 

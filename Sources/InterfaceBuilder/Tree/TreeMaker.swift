@@ -36,8 +36,9 @@ struct TreeMaker {
     var segue: Int
   }
 
-  init(_ document: InterfaceDocument, embedding: InterfaceDocument.Embedding?, framing: InterfaceDocument.Framing?) {
-    set = DocumentSet(document)
+  init(_ document: InterfaceDocument, embedding: InterfaceDocument.Embedding?, framing: InterfaceDocument.Framing?, tellsConstraints: Bool)
+  {
+    set = DocumentSet(document, tellsConstraints: tellsConstraints)
     self.embedding = embedding
     self.framing = framing
   }
@@ -75,6 +76,8 @@ struct TreeMaker {
       }
     } else if isDone {
       walks.removeLast()
+    } else if framing != nil, !views[walk.next].isInstalled {
+      walks[walks.count - 1].next = views[walk.next].end
     } else {
       add(walk)
       walks[walks.count - 1].next += 1

@@ -12,6 +12,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case wrongChoice(option: String, value: String, choices: [String], elsewhere: String?)
   case wrongNumber(option: String, value: String, range: ClosedRange<Int>)
   case wrongPoints(option: String, value: String)
+  case wrongSize(option: String, value: String)
+  /// `--device` with a name that none has, in the words of who looked it up.
+  case badDevice(String)
   case missingInput(command: String)
   case missingSecondInput(command: String)
   case missingOperand(command: String, choices: [String])
@@ -60,6 +63,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .wrongNumber(let option, let value, let range):
       "'\(option)' takes a whole number from \(range.lowerBound) to \(range.upperBound), not '\(value)'"
     case .wrongPoints(let option, let value): "'\(option)' takes a number of points from 0 up, not '\(value)'"
+    case .wrongSize(let option, let value):
+      "'\(option)' takes a width and a height in points, up to 100000, not '\(value)'; write, say, '\(option) 320x568'"
+    case .badDevice(let words): "'--device': \(words)"
     case .missingSecondInput(let command): "'plainview \(command)' needs two inputs; name the old and the new one"
     case .missingInput(let command): "'plainview \(command)' needs an input; name a file, or '-' for standard input"
     case .missingOperand(let command, let choices): "'plainview \(command)' needs one of \(choices.joined(separator: ", "))"

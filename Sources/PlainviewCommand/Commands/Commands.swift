@@ -7,6 +7,7 @@ enum Commands {
     DumpCommand.self,
     DrawCommand.self,
     DiffCommand.self,
+    LintCommand.self,
     EditCommand.self,
     DemoCommand.self,
     FormatsCommand.self,

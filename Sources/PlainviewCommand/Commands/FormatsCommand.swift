@@ -1,4 +1,6 @@
+import InterfaceBuilder
 import ViewDiff
+import ViewLint
 import ViewRendering
 import ViewTree
 
@@ -25,11 +27,29 @@ struct FormatsCommand: Command {
     let written = [
       ("dump", Formats.dumps.map { ($0.name, $0.summary) }), ("draw", Formats.drawings().map { ($0.name, $0.summary) }),
       ("diff", ChangeFormats.all().map { ($0.name, $0.summary) }),
+      ("lint", FindingFormats.all.map { ($0.name, $0.summary) }),
     ]
     for (title, formats) in written {
       output.write("\nWhat 'plainview \(title) --format FORMAT' writes:\n")
       for line in HelpText.table(formats) { output.write(line) }
     }
+    output.write("\nDevices for '--device NAME', by their screens; letter case, spaces and punctuation don't matter:\n")
+    for line in HelpText.table(Self.devices) { output.write(line) }
     return .fine
+  }
+
+  /// Screens, each with the devices that have it.
+  private static var devices: [(name: String, summary: String)] {
+    var screens: [(screen: DeviceScreen, names: [String])] = []
+    for model in DeviceModel.all {
+      if let k = screens.firstIndex(where: { $0.screen == model.screen }) {
+        screens[k].names.append(model.name)
+      } else {
+        screens.append((model.screen, [model.name]))
+      }
+    }
+    return screens.map { screen, names in
+      ("\(numberText(screen.size.width))×\(numberText(screen.size.height)) @\(numberText(screen.scale))x", names.joined(separator: ", "))
+    }
   }
 }

@@ -48,11 +48,16 @@ struct InterfaceBuilderFormat: TreeReader {
   }
 
   func read(_ bytes: InputBytes, _ request: ReadingRequest) throws -> Reading {
-    let document = try InterfaceDocument(reading: bytes, file: request.file)
+    var document = try InterfaceDocument(reading: bytes, file: request.file)
+    let target = request.layout?.target(for: document)
+    if let target { document = document.varied(for: target.traits) }
     let scenes = try chosenScenes(of: document, request)
     let embedding = request.embeds ? InterfaceDocument.Embedding(open: request.neighbour) : nil
-    let framing = request.layout.map(Self.framing)
-    let (all, notes) = try document.tree(of: scenes, embedding: embedding, framing: framing)
+    let conflicts = ConflictCount()
+    let framing = request.layout.map { Self.framing($0, conflicts) }
+    var (all, notes) = try document.tree(
+      of: scenes, embedding: embedding, framing: framing, tellsConstraints: request.tellsConstraints)
+    if let target { all.screen = target.size }
     var trees: [Reading.NamedTree] = []
     var start = 0
     for scene in scenes where !document.scenes[scene].roots.isEmpty {
@@ -64,20 +69,39 @@ struct InterfaceBuilderFormat: TreeReader {
       tree.source?.name = name
       trees.append(Reading.NamedTree(name: name, tree: tree))
     }
+    if let layout = request.layout, layout != LayoutOptions(), document.platform != .iOS {
+      notes.append(.init("this is no file for iOS; it is laid out at its own size", at: document.elements.location(of: 0)))
+    }
+    if conflicts.value > 0 {
+      let what = conflicts.value == 1 ? "constraints that can't all hold" : "\(conflicts.value) sets of constraints that can't all hold"
+      notes.append(.init("there are \(what) at this size; 'plainview lint' tells which", at: document.elements.location(of: 0)))
+    }
     return Reading(trees: trees, notes: notes.map(\.description))
   }
 
   /// What is embedded is laid out at the size of its container, all else as `options` say.
-  private static func framing(_ options: LayoutOptions) -> InterfaceDocument.Framing {
+  private static func framing(_ options: LayoutOptions, _ conflicts: ConflictCount) -> InterfaceDocument.Framing {
     { document, root, size in
       var options = options
-      if let size { options.size = size }
-      return document.laidOut(root: root, options: options).frames
+      options.container = size
+      let laidOut = document.laidOut(root: root, options: options)
+      conflicts.value += laidOut.conflicts.count
+      return laidOut.frames
     }
+  }
+
+  /// How often constraints gave way while trees were made.
+  private final class ConflictCount {
+    var value = 0
   }
 
   private func chosenScenes(of document: InterfaceDocument, _ request: ReadingRequest) throws(SceneError) -> [Int] {
     guard let wanted = request.scene else { return Array(document.scenes.indices) }
+    return try Self.scenes(named: wanted, of: document)
+  }
+
+  /// - Throws: What scenes there are, where none is called `wanted`.
+  static func scenes(named wanted: String, of document: InterfaceDocument) throws(SceneError) -> [Int] {
     let chosen = document.scenes(named: wanted)
     if chosen.isEmpty {
       let names = document.scenes.indices.filter { !document.scenes[$0].roots.isEmpty }.map { document.names(ofScene: $0) }

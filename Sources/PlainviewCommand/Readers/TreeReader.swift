@@ -39,6 +39,8 @@ struct ReadingRequest: Sendable {
   var embeds = true
   /// How constraints are solved; `nil`: views stand as saved.
   var layout: LayoutOptions?
+  /// Whether views tell the constraints they hold.
+  var tellsConstraints = false
   /// Whether anything that has to be put right is an error.
   var isStrict = false
   /// The bytes of a document that lies beside this one, by its file name; `nil` where there is none.

@@ -8,9 +8,8 @@ struct InputOptions: Sendable {
     "from", values: ["FORMAT"], choices: Readers.all.map(\.name), "read the input as FORMAT; else its content decides")
   static let scene = Option("scene", values: ["NAME"], "only the scene NAME of a storyboard")
   static let noEmbed = Option("no-embed", "leave out what container views embed")
-  static let layout = Option("layout", "lay views out by their constraints; else they stand as saved")
   static let strict = Option("strict", "make what would be put right in a dump an error")
-  static let all = [layout, scene, noEmbed, from, strict]
+  static let all = LayoutArguments.all + [scene, noEmbed, from, strict]
 
   let format: String?
   let scene: String?
@@ -18,12 +17,14 @@ struct InputOptions: Sendable {
   /// How views are laid out; `nil`: not at all.
   let layout: LayoutOptions?
   let isStrict: Bool
+  /// Whether views tell the constraints they hold.
+  var tellsConstraints = false
 
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) throws {
     format = arguments.value(of: Self.from)
     scene = arguments.value(of: Self.scene)
     embeds = !arguments.has(Self.noEmbed)
-    layout = arguments.has(Self.layout) ? LayoutOptions() : nil
+    layout = try LayoutArguments.options(arguments)
     isStrict = arguments.has(Self.strict)
   }
 
@@ -43,7 +44,13 @@ struct InputOptions: Sendable {
         option: "--layout", input: "'\(file)', which was read as \(reader.name)",
         remedy: "only storyboards and xibs have constraints; leave it out")
     }
+    if !reader.hasScenes, tellsConstraints {
+      throw UsageError.notApplicable(
+        option: "--constraints", input: "'\(file)', which was read as \(reader.name)",
+        remedy: "only storyboards and xibs have constraints; leave it out")
+    }
     var request = ReadingRequest(file: file)
+    request.tellsConstraints = tellsConstraints
     request.scene = scene
     request.embeds = embeds
     request.layout = layout

@@ -4,7 +4,7 @@ import ViewTree
 /// What `dump` and `draw` do: read every input, cut it down, render it.
 struct TreeShowing: Sendable {
   let paths: [String]
-  let inputs: InputOptions
+  var inputs: InputOptions
   let cut: Cut
   /// Whether selected views are shown where they are on the screen, or as they are in their superview.
   let placesOnScreen: Bool
@@ -12,7 +12,7 @@ struct TreeShowing: Sendable {
   init(_ arguments: Arguments, placesOnScreen: Bool = false) throws {
     paths = try arguments.inputs()
     if paths.count(where: { $0 == "-" }) > 1 { throw UsageError.standardInputTwice }
-    inputs = InputOptions(arguments)
+    inputs = try InputOptions(arguments)
     cut = try Cut(arguments)
     self.placesOnScreen = placesOnScreen
   }

@@ -7,7 +7,7 @@ public import ViewTree
 ///        ├─ UILabel #title "Sign in" (16 60; 343 41)
 ///        ╰─ UIScrollView (0 120; 375 547) clips offset (0 44)
 ///
-/// Attributes called `constraint` stand below their view, one a line, behind `·`, as its constraints were asked for:
+/// An attribute called `constraints` stands below its view, line by line, each behind `·`:
 ///
 ///     UIView (0 0; 375 667) ◉ ViewController
 ///     │  · title.leading = safeArea.leading + 16
@@ -33,16 +33,16 @@ public struct TreeDump: TreeRenderer {
 
   public func render(_ tree: ViewTree, to output: inout TextOutput) {
     var rails = Rails(usesASCII: usesASCII)
-    let constraint = tree.number(ofName: "constraint")
+    let constraints = tree.number(ofName: "constraints")
     for index in tree.indices {
       rails.write(forNodeAt: index, of: tree, to: &output)
       output.writeTreeLine(ofNodeAt: index, of: tree, usesASCII: usesASCII)
       output.endLine()
-      guard let constraint else { continue }
-      for value in tree.values(ofAttribute: constraint, at: index) {
+      guard let constraints, let value = tree.value(ofAttribute: constraints, at: index) else { continue }
+      for line in value.split(separator: "\n", omittingEmptySubsequences: false) {
         rails.write(besideNodeAt: index, of: tree, to: &output)
         output.write(usesASCII ? "* " : "· ")
-        output.writeEscaped(value, of: tree.pool, quote: nil)
+        output.writeEscaped(String(line), quote: nil)
         output.endLine()
       }
     }
@@ -55,8 +55,8 @@ extension ViewTree {
     names.refs.firstIndex { pool.string($0) == name }.map(Int32.init)
   }
 
-  fileprivate func values(ofAttribute number: Int32, at index: Int) -> [TextRef] {
-    records[index].attributes.filter { attributeRecords[$0].name == number }.map { attributeRecords[$0].value }
+  fileprivate func value(ofAttribute number: Int32, at index: Int) -> String? {
+    records[index].attributes.first { attributeRecords[$0].name == number }.flatMap { pool.string(attributeRecords[$0].value) }
   }
 }
 

@@ -1,0 +1,166 @@
+import AutoLayout
+
+/// What is wrong with the constraints of a hierarchy, and where they would have views that were saved at certain frames.
+package struct LayoutDiagnosis {
+  package var conflicts: [Conflict] = []
+  package var openAxes: [OpenAxis] = []
+  /// Frames that come as near to the saved ones as the constraints allow, in the superview's coordinates.
+  package var frames: [ObjectIdentifier: CGRect] = [:]
+
+  /// Required equations that can't all hold: as few as there can be, and the one that gives way.
+  package struct Conflict {
+    package let members: [Cause]
+    package let broken: Cause
+  }
+
+  /// What an equation comes from.
+  package enum Cause {
+    case constraint(NSLayoutConstraint)
+    /// A frame and a mask, of a view without constraints.
+    case savedFrame(UIView, attribute: String, value: CGFloat)
+    case contentSize(UIView, NSLayoutConstraint.Axis, value: CGFloat)
+    case rootSize(NSLayoutConstraint.Axis, value: CGFloat)
+    /// No length is below 0, and others that every layout has.
+    case nature
+  }
+
+  /// A place or a length that could be another just as well.
+  package struct OpenAxis {
+    package let view: UIView
+    package let axis: NSLayoutConstraint.Axis
+    package let part: Part
+
+    package enum Part {
+      /// Where it is in its superview.
+      case place
+      case length
+      /// How long what a scroll view scrolls is.
+      case contentLength
+    }
+  }
+}
+
+/// What a file says of a view's alignment rectangle.
+package struct SavedPlace {
+  package var frame: CGRect
+  /// How large the content is taken to be, in place of what the view measures; a negative side: as measured.
+  package var contentSize: CGSize
+
+  package init(frame: CGRect, contentSize: CGSize) {
+    self.frame = frame
+    self.contentSize = contentSize
+  }
+}
+
+/// Two views of what a file says: for faults, contents are as measured but for small errors of measuring; for frames they are as
+/// saved, but for large ones.
+package struct SavedPlaces {
+  package var measured: [ObjectIdentifier: SavedPlace] = [:]
+  package var trusted: [ObjectIdentifier: SavedPlace] = [:]
+
+  package init() {}
+}
+
+extension UIView {
+  /// How high the content is where it wraps at `width`; nil where it doesn't wrap.
+  package func heightOfContent(forWidth width: CGFloat) -> CGFloat? { intrinsicHeight(forWidth: width) }
+
+  /// The constraints of a topmost view and all inside it that could not all hold at the last layout.
+  package var conflictsOfLastLayout: [(members: [String], broken: String)] {
+    layoutEngine?.conflicts.map { ($0.members, $0.broken) } ?? []
+  }
+
+  /// Looks for faults in the constraints of a topmost view and all inside it, which is laid out.
+  ///
+  /// - Complexity: that of a few solutions from nothing, and two more for each direction that nothing decides.
+  package func layoutDiagnosis(saved: SavedPlaces) -> LayoutDiagnosis {
+    var diagnosis = LayoutDiagnosis()
+    guard subtreeUsesAutoLayout else { return diagnosis }
+    let engine = LayoutEngine(root: self, saved: saved.measured)
+    _ = engine.solveIfStale()
+    diagnosis.conflicts = engine.solver.conflicts.map { conflict in
+      LayoutDiagnosis.Conflict(members: conflict.members.map(engine.cause(of:)), broken: engine.cause(of: conflict.broken))
+    }
+    diagnosis.openAxes = engine.openAxes()
+    let nearest = LayoutEngine(root: self, saved: saved.trusted)
+    nearest.addStays(at: saved.trusted)
+    _ = nearest.solveIfStale()
+    for entry in nearest.views where entry.view !== self {
+      diagnosis.frames[ObjectIdentifier(entry.view)] = nearest.frame(of: entry.view)
+    }
+    return diagnosis
+  }
+}
+
+extension UIView {
+  /// Whether the view or one that it stands in is hidden.
+  package var isHiddenInHierarchy: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current.isHidden { return true }
+      view = current.superview
+    }
+    return false
+  }
+}
+
+extension LayoutEngine {
+  fileprivate func cause(of id: ConstraintID) -> LayoutDiagnosis.Cause {
+    guard let source = entries.first(where: { $0.id == id })?.source else { return .nature }
+    switch source {
+    case .constraint(let constraint): return .constraint(constraint)
+    case .translation(let view, .horizontal, let isLength):
+      return .savedFrame(view, attribute: isLength ? "width" : "left", value: isLength ? view.size.width : view.origin.x)
+    case .translation(let view, .vertical, let isLength):
+      return .savedFrame(view, attribute: isLength ? "height" : "top", value: isLength ? view.size.height : view.origin.y)
+    case .contentSize(let view, let axis): return .contentSize(view, axis, value: -constant(of: source))
+    case .rootSize(let axis): return .rootSize(axis, value: -constant(of: source))
+    case .contentOffset, .guide: return .nature
+    }
+  }
+
+  fileprivate func openAxes() -> [LayoutDiagnosis.OpenAxis] {
+    typealias Axis = LayoutDiagnosis.OpenAxis
+    var probe = solver
+    var asked: [(variable: Variable, axis: Axis)] = []
+    for entry in views where entry.view !== root && !entry.view.translatesAutoresizingMaskIntoConstraints {
+      guard let own = rectangles[ObjectIdentifier(entry.view)], let superview = entry.view.superview,
+        let outer = contents[ObjectIdentifier(superview)] ?? rectangles[ObjectIdentifier(superview)], !entry.view.isHiddenInHierarchy
+      else { continue }
+      for (axis, start, outerStart, length) in [
+        (NSLayoutConstraint.Axis.horizontal, own.left, outer.left, own.width), (.vertical, own.top, outer.top, own.height),
+      ] {
+        // A stack view decides along its axis itself, by the order of its views (Apple's page on UIStackView.Distribution).
+        if let stack = superview as? UIStackView, stack.axis == axis, stack.arrangedSubviews.contains(entry.view) { continue }
+        // The place in the superview, which is known even where the superview's own is not.
+        let place = probe.makeVariable()
+        probe.add(Constraint([Term(1, place), Term(-1, start), Term(1, outerStart)], 0, .equal))
+        asked.append((place, Axis(view: entry.view, axis: axis, part: .place)))
+        asked.append((length, Axis(view: entry.view, axis: axis, part: .length)))
+      }
+    }
+    for entry in scrollViews where constrainedContents.contains(ObjectIdentifier(entry.view)) {
+      guard let content = contents[ObjectIdentifier(entry.view)] else { continue }
+      asked.append((content.width, Axis(view: entry.view, axis: .horizontal, part: .contentLength)))
+      asked.append((content.height, Axis(view: entry.view, axis: .vertical, part: .contentLength)))
+    }
+    let open = probe.ambiguousVariables()
+    return asked.filter { open.contains($0.variable) }.map(\.axis)
+  }
+
+  /// Where nothing else decides, views stay where they were saved.
+  fileprivate func addStays(at saved: [ObjectIdentifier: SavedPlace]) {
+    let weakest = Strength.priority(0.001)
+    for entry in views where entry.view !== root && !entry.view.translatesAutoresizingMaskIntoConstraints {
+      guard let own = rectangles[ObjectIdentifier(entry.view)], let superview = entry.view.superview,
+        let frame = saved[ObjectIdentifier(entry.view)]?.frame,
+        let outer = contents[ObjectIdentifier(superview)] ?? rectangles[ObjectIdentifier(superview)]
+      else { continue }
+      let shift = contents[ObjectIdentifier(superview)] == nil ? superview.boundsOrigin : .zero
+      solver.add(Constraint([Term(1, own.left), Term(-1, outer.left)], shift.x - frame.origin.x, .equal, strength: weakest))
+      solver.add(Constraint([Term(1, own.top), Term(-1, outer.top)], shift.y - frame.origin.y, .equal, strength: weakest))
+      solver.add(Constraint([Term(1, own.width)], -frame.size.width, .equal, strength: weakest))
+      solver.add(Constraint([Term(1, own.height)], -frame.size.height, .equal, strength: weakest))
+    }
+  }
+}

@@ -1,0 +1,158 @@
+internal import HeadlessUIKit
+public import InterfaceBuilder
+public import ViewTree
+
+/// What is wrong with the constraints of a subtree, in indices of its document's views and constraints.
+public struct DiagnosedViews: Equatable, Sendable {
+  public var conflicts: [Conflict] = []
+  public var openAxes: [OpenAxis] = []
+  public var misplaced: [MisplacedView] = []
+
+  /// Constraints that can't all hold: without any of the members the others can.
+  public struct Conflict: Equatable, Sendable {
+    public var members: [Cause]
+    /// The member that gave way.
+    public var broken: Cause
+  }
+
+  /// What asks for something.
+  public enum Cause: Equatable, Sendable {
+    case constraint(Int)
+    /// A frame that was saved with a mask, of a view without constraints; `attribute` is `left`, `top`, `width` or `height`.
+    case savedFrame(view: Int, attribute: String, value: Double)
+    /// The content, say a text, of a view that must show all of it or no more.
+    case contentSize(view: Int, attribute: String, value: Double)
+    /// The topmost view's size, that of the screen for most.
+    case rootSize(attribute: String, value: Double)
+    /// A stack view, for the views it arranges.
+    case stackView(Int)
+    /// That no length is below 0, and the like.
+    case nature
+  }
+
+  /// A place or a length along an axis that no constraint decides.
+  public struct OpenAxis: Hashable, Sendable {
+    public var view: Int
+    public var axis: Axis
+    public var part: Part
+
+    public enum Axis: Sendable { case horizontal, vertical }
+
+    public enum Part: Sendable {
+      /// Where the view is in its superview.
+      case place
+      case length
+      /// How long a scroll view's content is.
+      case contentLength
+    }
+  }
+
+  /// A view whose saved frame its constraints contradict.
+  public struct MisplacedView: Equatable, Sendable {
+    public var view: Int
+    public var saved: Rect
+    public var solved: Rect
+  }
+}
+
+extension InterfaceDocument {
+  /// Looks for faults in the constraints of the subtree at `root`, a view's index.
+  ///
+  /// Frames count as misplaced from a difference of more than a point, which rounding to pixels can't make, and only where no
+  /// solution has them: what nothing decides is taken as saved, and so is the size of a text or picture that is saved about as large
+  /// as it measures, for the font of the system that saved the file may be a little wider. For another screen than the saved one
+  /// there are none.
+  /// - Complexity: that of some layouts.
+  public func diagnosed(root: Int, options: LayoutOptions = LayoutOptions()) -> DiagnosedViews {
+    guard usesAutoLayout else { return DiagnosedViews() }
+    return Canvas.session(for: self, options: options).run { Canvas(self, root: root, options: options).diagnosed() }
+  }
+}
+
+extension Canvas {
+  func diagnosed() -> DiagnosedViews {
+    _ = laidOut()
+    let indices = Dictionary(maker.views.map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
+    var constraints: [ObjectIdentifier: Int] = [:]
+    for (k, saved) in document.constraints.enumerated() {
+      if let constraint = saved.id.flatMap({ maker.objects[$0] }) { constraints[ObjectIdentifier(constraint)] = k }
+    }
+    let found = view.layoutDiagnosis(saved: savedPlaces())
+    var diagnosed = DiagnosedViews()
+    func cause(_ cause: LayoutDiagnosis.Cause) -> DiagnosedViews.Cause {
+      switch cause {
+      case .constraint(let constraint):
+        if let index = constraints[ObjectIdentifier(constraint)] { return .constraint(index) }
+        let stack = [constraint.firstItem, constraint.secondItem].compactMap { item -> Int? in
+          guard let view = item as? UIView else { return nil }
+          let stack = view as? UIStackView ?? view.superview as? UIStackView
+          return stack.flatMap { indices[ObjectIdentifier($0)] }
+        }
+        return stack.first.map { .stackView($0) } ?? .nature
+      case .savedFrame(let view, let attribute, let value):
+        return indices[ObjectIdentifier(view)].map { .savedFrame(view: $0, attribute: attribute, value: value) } ?? .nature
+      case .contentSize(let view, let axis, let value):
+        let attribute = axis == .horizontal ? "width" : "height"
+        return indices[ObjectIdentifier(view)].map { .contentSize(view: $0, attribute: attribute, value: value) } ?? .nature
+      case .rootSize(let axis, let value): return .rootSize(attribute: axis == .horizontal ? "width" : "height", value: value)
+      case .nature: return .nature
+      }
+    }
+    diagnosed.conflicts = found.conflicts.map { .init(members: $0.members.map(cause), broken: cause($0.broken)) }
+    diagnosed.openAxes = found.openAxes.compactMap { open in
+      guard let index = indices[ObjectIdentifier(open.view)] else { return nil }
+      let part: DiagnosedViews.OpenAxis.Part =
+        switch open.part {
+        case .place: .place
+        case .length: .length
+        case .contentLength: .contentLength
+        }
+      return .init(view: index, axis: open.axis == .horizontal ? .horizontal : .vertical, part: part)
+    }
+    if isAtSavedSize { diagnosed.misplaced = misplaced(found.frames) }
+    return diagnosed
+  }
+
+  /// Where the file says that its views are, and how large their contents.
+  private func savedPlaces() -> SavedPlaces {
+    var places = SavedPlaces()
+    for (index, view) in maker.views {
+      guard let frame = document.views[index].frame, !view.translatesAutoresizingMaskIntoConstraints else { continue }
+      let insets = view.alignmentRectInsets
+      let rect = CGRect(
+        x: frame.x + insets.left, y: frame.y + insets.top, width: frame.width - insets.left - insets.right,
+        height: frame.height - insets.top - insets.bottom)
+      let own = view.intrinsicContentSize
+      let height = own.width >= 0 ? view.heightOfContent(forWidth: rect.size.width) ?? own.height : own.height
+      func place(width: Bool, height: Bool) -> SavedPlace {
+        SavedPlace(frame: rect, contentSize: CGSize(width: width ? rect.size.width : -1, height: height ? rect.size.height : -1))
+      }
+      let id = ObjectIdentifier(view)
+      places.measured[id] = place(
+        width: Self.isNear(rect.size.width, own.width, within: 1.5 + own.width * 0.03),
+        height: Self.isNear(rect.size.height, height, within: 0.4))
+      places.trusted[id] = place(
+        width: Self.isNear(rect.size.width, own.width, within: 8 + own.width / 4),
+        height: Self.isNear(rect.size.height, height, within: 8 + height / 4))
+    }
+    return places
+  }
+
+  /// Whether a saved length is what content of length `own` may have been on the system that saved it.
+  private static func isNear(_ saved: Double, _ own: Double, within error: Double) -> Bool { own >= 0 && abs(saved - own) <= error }
+
+  private func misplaced(_ frames: [ObjectIdentifier: CGRect]) -> [DiagnosedViews.MisplacedView] {
+    let tolerance = 1.01
+    return maker.views.keys.sorted().compactMap { index in
+      guard let view = maker.views[index], !view.translatesAutoresizingMaskIntoConstraints, view.superview != nil,
+        !view.isHiddenInHierarchy,
+        let saved = document.views[index].frame, saved.isFinite, let solved = frames[ObjectIdentifier(view)]
+      else { return nil }
+      let frame = Rect(x: solved.origin.x, y: solved.origin.y, width: solved.size.width, height: solved.size.height)
+      let isNear =
+        abs(frame.x - saved.x) <= tolerance && abs(frame.y - saved.y) <= tolerance && abs(frame.width - saved.width) <= tolerance
+        && abs(frame.height - saved.height) <= tolerance
+      return isNear ? nil : .init(view: index, saved: saved, solved: frame)
+    }
+  }
+}

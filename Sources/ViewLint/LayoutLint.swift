@@ -1,0 +1,175 @@
+public import InterfaceBuilder
+public import InterfaceLayout
+import PullParsing
+import ViewTree
+
+extension InterfaceDocument {
+  /// What is wrong with the layout of `scenes`: conflicts, what nothing decides, saved frames that constraints contradict; in the order
+  /// of the file, each view's findings together.
+  ///
+  /// Interface Builder's `verifyAmbiguity` is honoured: `off` keeps a view's place and size from being asked about, `ignoreSizes` its
+  /// size. A document that isn't for iOS, or without Auto Layout, has no findings.
+  /// - Parameter scenes: Indices of `scenes`; nil for all.
+  public func layoutFindings(
+    of scenes: [Int]? = nil, kinds: Set<Finding.Kind> = Set(Finding.Kind.allCases), options: LayoutOptions = LayoutOptions()
+  ) -> [Finding] {
+    guard usesAutoLayout, platform == .iOS else { return [] }
+    let lint = LayoutLint(self)
+    return (scenes ?? Array(self.scenes.indices)).flatMap { scene in
+      self.scenes[scene].roots.flatMap { root in
+        lint.findings(diagnosed(root: root, options: options), kinds: kinds)
+      }
+    }
+  }
+}
+
+/// Puts what a layout's diagnosis says into words.
+struct LayoutLint {
+  private let document: InterfaceDocument
+  private let readable: ReadableConstraints
+  private let hasScenes: Bool
+
+  init(_ document: InterfaceDocument) {
+    self.document = document
+    readable = ReadableConstraints(document)
+    hasScenes = document.scenes.count { !$0.roots.isEmpty } > 1
+  }
+
+  func findings(_ diagnosed: DiagnosedViews, kinds: Set<Finding.Kind>) -> [Finding] {
+    var findings: [(view: Int, finding: Finding)] = []
+    if kinds.contains(.unsatisfiable) {
+      findings += diagnosed.conflicts.compactMap { conflict in
+        let view = self.view(of: conflict)
+        return conflictFinding(conflict, of: view).map { (view ?? 0, $0) }
+      }
+    }
+    if kinds.contains(.ambiguous) { findings += ambiguousViews(diagnosed.openAxes).map { ($0.view, $0.finding) } }
+    if kinds.contains(.misplaced) { findings += misplacedFindings(diagnosed.misplaced) }
+    return findings.enumerated().sorted { ($0.element.view, $0.offset) < ($1.element.view, $1.offset) }.map(\.element.finding)
+  }
+
+  private func finding(
+    _ kind: Finding.Kind, of view: Int, at element: Int? = nil, _ message: String, _ constraints: [Finding.Reason] = []
+  ) -> Finding {
+    let saved = document.views[view]
+    return Finding(
+      kind, at: document.elements.location(of: element ?? saved.element),
+      scene: hasScenes ? document.names(ofScene: saved.scene).first : nil, view: readable.names.name(ofView: view), identity: saved.id,
+      message: message, constraints: constraints)
+  }
+
+  // MARK: Conflicts
+
+  private func conflictFinding(_ conflict: DiagnosedViews.Conflict, of view: Int?) -> Finding? {
+    guard let view else { return nil }
+    var element: Int?
+    if case .constraint(let index) = conflict.broken { element = document.constraints[index].element }
+    let reasons = conflict.members.map(reason)
+    let named = reasons.count { $0.location != nil }
+    let message =
+      named == 1
+      ? "this constraint can't hold; change it, or give it a priority below 1000"
+      : "these \(named) constraints can't all hold; remove one, or give one a priority below 1000"
+    return finding(.unsatisfiable, of: view, at: element, message, reasons)
+  }
+
+  /// The view that a conflict is told at: the first item of the constraint that gives way, else of another.
+  private func view(of conflict: DiagnosedViews.Conflict) -> Int? {
+    ([conflict.broken] + conflict.members).lazy.compactMap { cause -> Int? in
+      guard case .constraint(let index) = cause else { return nil }
+      let constraint = document.constraints[index]
+      return [constraint.firstItem, constraint.secondItem].lazy.compactMap { $0.flatMap(readable.names.view) }.first ?? constraint.owner
+    }.first
+  }
+
+  private func reason(_ cause: DiagnosedViews.Cause) -> Finding.Reason {
+    func name(_ view: Int) -> String { readable.names.name(ofView: view) }
+    switch cause {
+    case .constraint(let index):
+      return .init(readable.text(of: index), at: document.elements.location(of: document.constraints[index].element))
+    case .savedFrame(let view, let attribute, let value):
+      return .init("\(name(view)).\(attribute) = \(numberText(value)) (its frame, for it has no constraints)")
+    case .contentSize(let view, let attribute, let value):
+      return .init("\(name(view)).\(attribute) is \(numberText(value)) (its content, at a required priority)")
+    case .rootSize(let attribute, let value): return .init("the topmost view's \(attribute) is \(numberText(value))")
+    case .stackView(let view): return .init("\(name(view)) arranges its views")
+    case .nature: return .init("a length is not below 0, or an edge of the safe area")
+    }
+  }
+
+  // MARK: Ambiguity
+
+  private func ambiguousViews(_ open: [DiagnosedViews.OpenAxis]) -> [(view: Int, finding: Finding)] {
+    var parts: [Int: [DiagnosedViews.OpenAxis]] = [:]
+    for axis in open where isVerified(axis) { parts[axis.view, default: []].append(axis) }
+    return parts.keys.sorted().map { view in
+      let axes = parts[view] ?? []
+      let words = axes.map(words)
+      let list = words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "") : words[0]
+      let verb = words.count > 1 ? "are" : "is"
+      return (view, finding(.ambiguous, of: view, "\(list) \(verb) not decided by its constraints; add what is missing"))
+    }
+  }
+
+  private func words(_ axis: DiagnosedViews.OpenAxis) -> String {
+    switch (axis.axis, axis.part) {
+    case (.horizontal, .place): "x position"
+    case (.vertical, .place): "y position"
+    case (.horizontal, .length): "width"
+    case (.vertical, .length): "height"
+    case (.horizontal, .contentLength): "content width"
+    case (.vertical, .contentLength): "content height"
+    }
+  }
+
+  /// What the file wants to be asked about.
+  private func isVerified(_ axis: DiagnosedViews.OpenAxis) -> Bool {
+    switch document.elements.attribute("verifyAmbiguity", of: document.views[axis.view].element) {
+    case "off": false
+    case "ignoreSizes": axis.part == .place
+    default: true
+    }
+  }
+
+  // MARK: Frames
+
+  /// A finding for each group of misplaced views that stand inside or beside each other: told at the view whose size is wrong, the
+  /// innermost and first of these, for what is around it follows.
+  private func misplacedFindings(_ misplaced: [DiagnosedViews.MisplacedView]) -> [(view: Int, finding: Finding)] {
+    var members: [Int: DiagnosedViews.MisplacedView] = [:]
+    for one in misplaced { members[one.view] = one }
+    var groups: [Int: [Int]] = [:]
+    var group: [Int: Int] = [:]
+    for view in members.keys.sorted() {
+      // Siblings come one after another in the file, and so does what is inside: the superview's group, or a sibling's.
+      let superview = document.views[view].superview ?? -1
+      let root = group[superview] ?? group[-2 - superview] ?? view
+      group[view] = root
+      group[-2 - superview] = root
+      groups[root, default: []].append(view)
+    }
+    return groups.values.compactMap { views in
+      let resized = views.filter { members[$0].map { Self.isResized($0) } ?? false }
+      let causes = resized.filter { cause in !resized.contains { $0 != cause && isInside($0, cause) } }
+      guard let cause = causes.first ?? views.first, let one = members[cause] else { return nil }
+      let others = views.count - 1
+      let rest = others == 0 ? "" : others == 1 ? ", and that of a view that follows" : ", and those of \(others) views that follow"
+      return (
+        cause,
+        finding(
+          .misplaced, of: cause,
+          "saved at \(frameText(one.saved)), but its constraints put it at \(frameText(one.solved)); update its frame\(rest)")
+      )
+    }
+  }
+
+  private static func isResized(_ misplaced: DiagnosedViews.MisplacedView) -> Bool {
+    abs(misplaced.saved.width - misplaced.solved.width) > 1 || abs(misplaced.saved.height - misplaced.solved.height) > 1
+  }
+
+  private func isInside(_ view: Int, _ outer: Int) -> Bool { view > outer && view < document.views[outer].end }
+
+  private func frameText(_ frame: Rect) -> String {
+    "(\(numberText(frame.x)) \(numberText(frame.y)); \(numberText(frame.width)) \(numberText(frame.height)))"
+  }
+}

@@ -37,7 +37,10 @@ package final class Canvas {
     maker = ViewMaker(document, placing: .unconstrained)
     view = maker.makeSubtree(at: root)
     let size = CanvasInsets(document: document, screen: CanvasInsets.Screen(of: document)).size(ofRoot: root)
-    if let size { view.frame = CGRect(origin: view.frame.origin, size: CGSize(width: size.width, height: size.height)) }
+    if let size {
+      view.translatesAutoresizingMaskIntoConstraints = true
+      view.frame = CGRect(origin: view.frame.origin, size: CGSize(width: size.width, height: size.height))
+    }
     for case let indicator as UIActivityIndicatorView in maker.views.values { indicator.isHidden = false }
     setInsets()
     addTopAndBottomGuides()

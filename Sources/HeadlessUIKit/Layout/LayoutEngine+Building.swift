@@ -94,7 +94,7 @@ extension LayoutEngine {
 
   private func addContentSize(of view: UIView, _ rectangle: Rectangle) {
     let size = contentSize(of: view)
-    let wraps = !isContentHeightTold(of: view) && view.intrinsicHeight(forWidth: size.width) != nil
+    let wraps = !isContentHeightTold(of: view) && size.width > 0 && view.intrinsicHeight(forWidth: size.width) != nil
     if wraps { wrappingViews.append(Unowned(view: view)) }
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let length = axis == .horizontal ? size.width : size.height

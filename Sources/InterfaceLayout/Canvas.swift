@@ -37,7 +37,10 @@ package final class Canvas {
     maker = ViewMaker(document, placing: .unconstrained)
     view = maker.makeSubtree(at: root)
     let size = CanvasInsets(document: document, screen: CanvasInsets.Screen(of: document)).size(ofRoot: root)
-    if let size { view.frame = CGRect(origin: view.frame.origin, size: CGSize(width: size.width, height: size.height)) }
+    if let size {
+      view.translatesAutoresizingMaskIntoConstraints = true
+      view.frame = CGRect(origin: view.frame.origin, size: CGSize(width: size.width, height: size.height))
+    }
     for case let indicator as UIActivityIndicatorView in maker.views.values { indicator.isHidden = false }
     setInsets()
     addTopAndBottomGuides()
@@ -75,10 +78,7 @@ package final class Canvas {
       guard let frame = maker.views[index]?.frame, document.views[index].frame != nil else { return nil }
       return Rect(x: frame.origin.x, y: frame.origin.y, width: frame.size.width, height: frame.size.height)
     }
-    let conflicts = view.headlessSession.faults.compactMap { fault -> LaidOutViews.Conflict? in
-      guard case .unsatisfiable(let members, let broken) = fault else { return nil }
-      return LaidOutViews.Conflict(members: members, broken: broken)
-    }
+    let conflicts = view.conflictsOfLastLayout.map { LaidOutViews.Conflict(members: $0.members, broken: $0.broken) }
     return LaidOutViews(root: root, frames: frames, conflicts: conflicts)
   }
 

@@ -26,7 +26,9 @@ public struct DiagnosedViews: Equatable, Sendable {
     case rootSize(attribute: String, value: Double)
     /// A stack view, for the views it arranges.
     case stackView(Int)
-    /// That no length is below 0, and the like.
+    /// That a view's length is not below 0.
+    case notNegative(view: Int, attribute: String)
+    /// What every layout has: where the topmost view and its safe area are.
     case nature
   }
 
@@ -95,6 +97,9 @@ extension Canvas {
         let attribute = axis == .horizontal ? "width" : "height"
         return indices[ObjectIdentifier(view)].map { .contentSize(view: $0, attribute: attribute, value: value) } ?? .nature
       case .rootSize(let axis, let value): return .rootSize(attribute: axis == .horizontal ? "width" : "height", value: value)
+      case .notNegative(let view, let axis):
+        let attribute = axis == .horizontal ? "width" : "height"
+        return indices[ObjectIdentifier(view)].map { .notNegative(view: $0, attribute: attribute) } ?? .nature
       case .nature: return .nature
       }
     }
@@ -114,27 +119,38 @@ extension Canvas {
   }
 
   /// Where the file says that its views are, and how large their contents.
-  private func savedPlaces() -> [ObjectIdentifier: SavedPlace] {
-    var places: [ObjectIdentifier: SavedPlace] = [:]
+  private func savedPlaces() -> SavedPlaces {
+    var places = SavedPlaces()
     for (index, view) in maker.views {
       guard let frame = document.views[index].frame, !view.translatesAutoresizingMaskIntoConstraints else { continue }
+      let insets = view.alignmentRectInsets
+      let rect = CGRect(
+        x: frame.x + insets.left, y: frame.y + insets.top, width: frame.width - insets.left - insets.right,
+        height: frame.height - insets.top - insets.bottom)
       let own = view.intrinsicContentSize
-      let height = own.width >= 0 ? view.heightOfContent(forWidth: frame.width) ?? own.height : own.height
-      let content = CGSize(
-        width: Self.isAbout(frame.width, own.width) ? frame.width : -1, height: Self.isAbout(frame.height, height) ? frame.height : -1)
-      places[ObjectIdentifier(view)] = SavedPlace(
-        frame: CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height), contentSize: content)
+      let height = own.width >= 0 ? view.heightOfContent(forWidth: rect.size.width) ?? own.height : own.height
+      func place(width: Bool, height: Bool) -> SavedPlace {
+        SavedPlace(frame: rect, contentSize: CGSize(width: width ? rect.size.width : -1, height: height ? rect.size.height : -1))
+      }
+      let id = ObjectIdentifier(view)
+      places.measured[id] = place(
+        width: Self.isNear(rect.size.width, own.width, within: 1.5 + own.width * 0.03),
+        height: Self.isNear(rect.size.height, height, within: 0.4))
+      places.trusted[id] = place(
+        width: Self.isNear(rect.size.width, own.width, within: 8 + own.width / 4),
+        height: Self.isNear(rect.size.height, height, within: 8 + height / 4))
     }
     return places
   }
 
   /// Whether a saved length is what content of length `own` may have been on the system that saved it.
-  private static func isAbout(_ saved: Double, _ own: Double) -> Bool { own >= 0 && abs(saved - own) <= 8 + own / 4 }
+  private static func isNear(_ saved: Double, _ own: Double, within error: Double) -> Bool { own >= 0 && abs(saved - own) <= error }
 
   private func misplaced(_ frames: [ObjectIdentifier: CGRect]) -> [DiagnosedViews.MisplacedView] {
     let tolerance = 1.01
     return maker.views.keys.sorted().compactMap { index in
       guard let view = maker.views[index], !view.translatesAutoresizingMaskIntoConstraints, view.superview != nil,
+        !view.isHiddenInHierarchy,
         let saved = document.views[index].frame, saved.isFinite, let solved = frames[ObjectIdentifier(view)]
       else { return nil }
       let frame = Rect(x: solved.origin.x, y: solved.origin.y, width: solved.size.width, height: solved.size.height)

@@ -43,8 +43,12 @@ struct LayoutLint {
         return conflictFinding(conflict, of: view).map { (view ?? 0, $0) }
       }
     }
-    if kinds.contains(.ambiguous) { findings += ambiguousViews(diagnosed.openAxes).map { ($0.view, $0.finding) } }
-    if kinds.contains(.misplaced) { findings += diagnosed.misplaced.map { ($0.view, misplacedFinding($0)) } }
+    if kinds.contains(.ambiguous) {
+      // Where a constraint gave way, something else is open that the whole set decides.
+      let clashing = Set(diagnosed.conflicts.flatMap(\.members).flatMap(views))
+      findings += ambiguousViews(diagnosed.openAxes.filter { !clashing.contains($0.view) })
+    }
+    if kinds.contains(.misplaced) { findings += misplacedFindings(diagnosed.misplaced) }
     return findings.enumerated().sorted { ($0.element.view, $0.offset) < ($1.element.view, $1.offset) }.map(\.element.finding)
   }
 
@@ -64,7 +68,7 @@ struct LayoutLint {
     guard let view else { return nil }
     var element: Int?
     if case .constraint(let index) = conflict.broken { element = document.constraints[index].element }
-    let reasons = conflict.members.map(reason)
+    let reasons = conflict.members.compactMap(reason)
     let named = reasons.count { $0.location != nil }
     let message =
       named == 1
@@ -82,7 +86,19 @@ struct LayoutLint {
     }.first
   }
 
-  private func reason(_ cause: DiagnosedViews.Cause) -> Finding.Reason {
+  /// The views that an equation is about.
+  private func views(_ cause: DiagnosedViews.Cause) -> [Int] {
+    switch cause {
+    case .constraint(let index):
+      let constraint = document.constraints[index]
+      return [constraint.firstItem, constraint.secondItem].compactMap { $0.flatMap(readable.names.view) }
+        + [constraint.owner].compactMap { $0 }
+    case .savedFrame(let view, _, _), .contentSize(let view, _, _), .notNegative(let view, _), .stackView(let view): return [view]
+    case .rootSize, .nature: return []
+    }
+  }
+
+  private func reason(_ cause: DiagnosedViews.Cause) -> Finding.Reason? {
     func name(_ view: Int) -> String { readable.names.name(ofView: view) }
     switch cause {
     case .constraint(let index):
@@ -93,7 +109,8 @@ struct LayoutLint {
       return .init("\(name(view)).\(attribute) is \(numberText(value)) (its content, at a required priority)")
     case .rootSize(let attribute, let value): return .init("the topmost view's \(attribute) is \(numberText(value))")
     case .stackView(let view): return .init("\(name(view)) arranges its views")
-    case .nature: return .init("a length is not below 0, or an edge of the safe area")
+    case .notNegative(let view, let attribute): return .init("\(name(view)).\(attribute) is not below 0")
+    case .nature: return nil
     }
   }
 
@@ -133,11 +150,41 @@ struct LayoutLint {
 
   // MARK: Frames
 
-  private func misplacedFinding(_ misplaced: DiagnosedViews.MisplacedView) -> Finding {
-    finding(
-      .misplaced, of: misplaced.view,
-      "saved at \(frameText(misplaced.saved)), but its constraints put it at \(frameText(misplaced.solved)); update its frame")
+  /// A finding for each group of misplaced views that stand inside or beside each other: told at the view whose size is wrong, the
+  /// innermost and first of these, for what is around it follows.
+  private func misplacedFindings(_ misplaced: [DiagnosedViews.MisplacedView]) -> [(view: Int, finding: Finding)] {
+    var members: [Int: DiagnosedViews.MisplacedView] = [:]
+    for one in misplaced { members[one.view] = one }
+    var groups: [Int: [Int]] = [:]
+    var group: [Int: Int] = [:]
+    for view in members.keys.sorted() {
+      // Siblings come one after another in the file, and so does what is inside: the superview's group, or a sibling's.
+      let superview = document.views[view].superview ?? -1
+      let root = group[superview] ?? group[-2 - superview] ?? view
+      group[view] = root
+      group[-2 - superview] = root
+      groups[root, default: []].append(view)
+    }
+    return groups.values.compactMap { views in
+      let resized = views.filter { members[$0].map { Self.isResized($0) } ?? false }
+      let causes = resized.filter { cause in !resized.contains { $0 != cause && isInside($0, cause) } }
+      guard let cause = causes.first ?? views.first, let one = members[cause] else { return nil }
+      let others = views.count - 1
+      let rest = others == 0 ? "" : others == 1 ? ", and that of a view that follows" : ", and those of \(others) views that follow"
+      return (
+        cause,
+        finding(
+          .misplaced, of: cause,
+          "saved at \(frameText(one.saved)), but its constraints put it at \(frameText(one.solved)); update its frame\(rest)")
+      )
+    }
   }
+
+  private static func isResized(_ misplaced: DiagnosedViews.MisplacedView) -> Bool {
+    abs(misplaced.saved.width - misplaced.solved.width) > 1 || abs(misplaced.saved.height - misplaced.solved.height) > 1
+  }
+
+  private func isInside(_ view: Int, _ outer: Int) -> Bool { view > outer && view < document.views[outer].end }
 
   private func frameText(_ frame: Rect) -> String {
     "(\(numberText(frame.x)) \(numberText(frame.y)); \(numberText(frame.width)) \(numberText(frame.height)))"

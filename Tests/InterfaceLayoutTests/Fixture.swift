@@ -10,14 +10,19 @@ enum Fixture {
     ofScene view: String, tools: String = "21507", device: String? = "retina4_7", attributes: String = "useSafeAreas=\"YES\"",
     before: String = "", after: String = "", options: LayoutOptions = LayoutOptions()
   ) throws -> [String: Rect] {
+    let scenes = """
+      <scenes><scene sceneID="s"><objects><viewController id="c">\(before)\(view)</viewController></objects></scene></scenes>\(after)
+      """
+    return try frames(of: document(tools: tools, device: device, attributes: attributes, scenes: scenes), options: options)
+  }
+
+  /// A storyboard's text around `scenes`.
+  static func document(tools: String, device: String?, attributes: String = "", scenes: String) -> String {
     let device = device.map { "<device id=\"\($0)\" orientation=\"portrait\" appearance=\"light\"/>" } ?? ""
-    return try frames(
-      of: """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \(attributes)>\(device)
-        <scenes><scene sceneID="s"><objects><viewController id="c">\(before)\(view)</viewController></objects></scene></scenes>
-        \(after)</document>
-        """, options: options)
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \(attributes)>\(device)\(scenes)</document>
+      """
   }
 
   static func frames(of text: String, options: LayoutOptions = LayoutOptions()) throws -> [String: Rect] {

@@ -62,13 +62,15 @@ extension UIStackView {
 
   /// What is hidden has no length, at the end of what is shown before it; across the axis it is as it would be.
   private func hideHidden() {
+    let isAligning = alignment == .fill && arrangedSubviews.contains { !$0.isHidden }
     var previous: UIView?
     for view in arrangedSubviews {
       if view.isHidden {
         pin(view, length, to: nil, constant: 0, "hiding")
         if let previous { pin(view, start, to: previous, end, "hiding") } else { pin(view, start, to: self, edge(start), "hiding") }
-        pin(view, acrossStart, to: self, edge(acrossStart), priority: UILayoutPriority(1), "hiding")
-        if alignment == .fill { pin(self, edge(acrossEnd), to: view, acrossEnd, priority: UILayoutPriority(1), "hiding") }
+        guard isAligning else { continue }
+        pin(view, acrossStart, to: self, edge(acrossStart), "hiding")
+        pin(self, edge(acrossEnd), to: view, acrossEnd, "hiding")
       } else {
         previous = view
       }

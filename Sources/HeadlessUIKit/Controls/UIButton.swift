@@ -151,6 +151,19 @@ open class UIButton: UIControl {
       height: max(line, image.height) + insets.top + insets.bottom)
   }
 
+  /// The title of a configuration wraps where it has no room.
+  override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+    guard let configuration, let title = currentTitle, !title.isEmpty, width.isFinite else { return nil }
+    let insets = configuration.contentInsets
+    let image = currentImage.map { $0.size.width + configuration.imagePadding } ?? 0
+    let room = width - insets.leading - insets.trailing - image
+    guard room > 0 else { return nil }
+    let font = configuration.titleFont?.font ?? ButtonSize.defaultConfigurationFont()
+    let scale = headlessSession.screen.scale
+    let text = TextLayout(title, font: font, maximumWidth: room, lineBreakMode: .byWordWrapping, scale: scale).size
+    return max(text.height, currentImage?.size.height ?? 0) + insets.top + insets.bottom
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   override func textHeight(width: CGFloat) -> CGFloat? { intrinsicContentSize.height }

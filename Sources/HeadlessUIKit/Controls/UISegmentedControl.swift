@@ -10,6 +10,11 @@ open class UISegmentedControl: UIControl {
   }
 
   private var segments: [Segment] = []
+  /// `nil`: the system's.
+  var titleFont: UIFont? {
+    didSet { if titleFont != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   open var isMomentary = false
   open var apportionsSegmentWidthsByContent = false
   open var selectedSegmentTintColor: UIColor?
@@ -83,7 +88,7 @@ open class UISegmentedControl: UIControl {
   /// All as wide as the widest needs: its title at 13 points and 10 more at each side; 32 high, 29 before iOS 13, of which the last
   /// point doesn't count for alignment.
   open override var intrinsicContentSize: CGSize {
-    let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+    let font = titleFont ?? .systemFont(ofSize: 13, weight: headlessSession.generation >= .iOS13 ? .medium : .regular)
     let screen = headlessSession.screen
     let widths = segments.map { segment -> CGFloat in
       if segment.width > 0 { return segment.width }

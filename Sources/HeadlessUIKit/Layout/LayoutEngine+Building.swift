@@ -43,7 +43,7 @@ extension LayoutEngine {
     } else if view.translatesAutoresizingMaskIntoConstraints {
       addTranslation(of: view, rectangle)
     } else {
-      addNotNegative(rectangle)
+      addNotNegative(rectangle, of: view)
     }
     let hasContentSize = view === root ? fitting != nil : !view.translatesAutoresizingMaskIntoConstraints
     if hasContentSize { addContentSize(of: view, rectangle) }
@@ -64,9 +64,12 @@ extension LayoutEngine {
     add([Term(1, rectangle.height)], .equal, vertical, .rootSize(.vertical))
   }
 
-  private func addNotNegative(_ rectangle: Rectangle) {
-    solver.add(Constraint([Term(1, rectangle.width)], 0, .greaterThanOrEqual))
-    solver.add(Constraint([Term(1, rectangle.height)], 0, .greaterThanOrEqual))
+  private func addNotNegative(_ rectangle: Rectangle, of view: UIView? = nil) {
+    let width = solver.add(Constraint([Term(1, rectangle.width)], 0, .greaterThanOrEqual))
+    let height = solver.add(Constraint([Term(1, rectangle.height)], 0, .greaterThanOrEqual))
+    guard let view else { return }
+    notNegative[width] = Length(view: view, axis: .horizontal)
+    notNegative[height] = Length(view: view, axis: .vertical)
   }
 
   /// A frame and a mask as equations: place and length as they follow the superview's size.
@@ -91,7 +94,7 @@ extension LayoutEngine {
 
   private func addContentSize(of view: UIView, _ rectangle: Rectangle) {
     let size = contentSize(of: view)
-    let wraps = !isContentHeightTold(of: view) && view.intrinsicHeight(forWidth: size.width) != nil
+    let wraps = !isContentHeightTold(of: view) && size.width > 0 && view.intrinsicHeight(forWidth: size.width) != nil
     if wraps { wrappingViews.append(Unowned(view: view)) }
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       let length = axis == .horizontal ? size.width : size.height

@@ -20,7 +20,9 @@ package struct LayoutDiagnosis {
     case savedFrame(UIView, attribute: String, value: CGFloat)
     case contentSize(UIView, NSLayoutConstraint.Axis, value: CGFloat)
     case rootSize(NSLayoutConstraint.Axis, value: CGFloat)
-    /// No length is below 0, and others that every layout has.
+    /// That a length is not below 0.
+    case notNegative(UIView, NSLayoutConstraint.Axis)
+    /// What every layout has: where the root and its safe area are.
     case nature
   }
 
@@ -40,7 +42,7 @@ package struct LayoutDiagnosis {
   }
 }
 
-/// What a file says of a view's frame.
+/// What a file says of a view's alignment rectangle.
 package struct SavedPlace {
   package var frame: CGRect
   /// How large the content is taken to be, in place of what the view measures; a negative side: as measured.
@@ -52,34 +54,63 @@ package struct SavedPlace {
   }
 }
 
+/// Two views of what a file says: for faults, contents are as measured but for small errors of measuring; for frames they are as
+/// saved, but for large ones.
+package struct SavedPlaces {
+  package var measured: [ObjectIdentifier: SavedPlace] = [:]
+  package var trusted: [ObjectIdentifier: SavedPlace] = [:]
+
+  package init() {}
+}
+
 extension UIView {
   /// How high the content is where it wraps at `width`; nil where it doesn't wrap.
   package func heightOfContent(forWidth width: CGFloat) -> CGFloat? { intrinsicHeight(forWidth: width) }
 
+  /// The constraints of a topmost view and all inside it that could not all hold at the last layout.
+  package var conflictsOfLastLayout: [(members: [String], broken: String)] {
+    layoutEngine?.conflicts.map { ($0.members, $0.broken) } ?? []
+  }
+
   /// Looks for faults in the constraints of a topmost view and all inside it, which is laid out.
   ///
   /// - Complexity: that of a few solutions from nothing, and two more for each direction that nothing decides.
-  package func layoutDiagnosis(saved: [ObjectIdentifier: SavedPlace]) -> LayoutDiagnosis {
+  package func layoutDiagnosis(saved: SavedPlaces) -> LayoutDiagnosis {
     var diagnosis = LayoutDiagnosis()
     guard subtreeUsesAutoLayout else { return diagnosis }
-    let engine = LayoutEngine(root: self, saved: saved)
+    let engine = LayoutEngine(root: self, saved: saved.measured)
     _ = engine.solveIfStale()
     diagnosis.conflicts = engine.solver.conflicts.map { conflict in
       LayoutDiagnosis.Conflict(members: conflict.members.map(engine.cause(of:)), broken: engine.cause(of: conflict.broken))
     }
     diagnosis.openAxes = engine.openAxes()
-    engine.addStays(at: saved)
-    _ = engine.solver.solve()
-    for entry in engine.views where entry.view !== self {
-      diagnosis.frames[ObjectIdentifier(entry.view)] = engine.frame(of: entry.view)
+    let nearest = LayoutEngine(root: self, saved: saved.trusted)
+    nearest.addStays(at: saved.trusted)
+    _ = nearest.solveIfStale()
+    for entry in nearest.views where entry.view !== self {
+      diagnosis.frames[ObjectIdentifier(entry.view)] = nearest.frame(of: entry.view)
     }
     return diagnosis
   }
 }
 
+extension UIView {
+  /// Whether the view or one that it stands in is hidden.
+  package var isHiddenInHierarchy: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current.isHidden { return true }
+      view = current.superview
+    }
+    return false
+  }
+}
+
 extension LayoutEngine {
   fileprivate func cause(of id: ConstraintID) -> LayoutDiagnosis.Cause {
-    guard let source = entries.first(where: { $0.id == id })?.source else { return .nature }
+    guard let source = entries.first(where: { $0.id == id })?.source else {
+      return notNegative[id].map { .notNegative($0.view, $0.axis) } ?? .nature
+    }
     switch source {
     case .constraint(let constraint): return .constraint(constraint)
     case .translation(let view, .horizontal, let isLength):
@@ -98,11 +129,13 @@ extension LayoutEngine {
     var asked: [(variable: Variable, axis: Axis)] = []
     for entry in views where entry.view !== root && !entry.view.translatesAutoresizingMaskIntoConstraints {
       guard let own = rectangles[ObjectIdentifier(entry.view)], let superview = entry.view.superview,
-        let outer = contents[ObjectIdentifier(superview)] ?? rectangles[ObjectIdentifier(superview)]
+        let outer = contents[ObjectIdentifier(superview)] ?? rectangles[ObjectIdentifier(superview)], !entry.view.isHiddenInHierarchy
       else { continue }
       for (axis, start, outerStart, length) in [
         (NSLayoutConstraint.Axis.horizontal, own.left, outer.left, own.width), (.vertical, own.top, outer.top, own.height),
       ] {
+        // A stack view decides along its axis itself, by the order of its views (Apple's page on UIStackView.Distribution).
+        if let stack = superview as? UIStackView, stack.axis == axis, stack.arrangedSubviews.contains(entry.view) { continue }
         // The place in the superview, which is known even where the superview's own is not.
         let place = probe.makeVariable()
         probe.add(Constraint([Term(1, place), Term(-1, start), Term(1, outerStart)], 0, .equal))

@@ -35,6 +35,8 @@ final class LayoutEngine {
   var views: [Unowned] = []
   var scrollViews: [UnownedScrollView] = []
   var entries: [Entry] = []
+  /// What lengths are kept from going below 0.
+  var notNegative: [ConstraintID: Length] = [:]
   /// The widths for which texts that wrap told their heights.
   var textWidths: [ObjectIdentifier: CGFloat] = [:]
   var wrappingViews: [Unowned] = []
@@ -47,6 +49,11 @@ final class LayoutEngine {
     let size: CGSize
     let horizontal: UILayoutPriority
     let vertical: UILayoutPriority
+  }
+
+  struct Length {
+    unowned let view: UIView
+    let axis: NSLayoutConstraint.Axis
   }
 
   // The engine is thrown away before a view of it can leave the hierarchy.

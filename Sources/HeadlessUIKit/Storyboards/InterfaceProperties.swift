@@ -101,7 +101,7 @@ struct InterfaceProperties {
 
   private func apply(to button: UIButton) {
     button.setType(text("buttonType") == nil || text("buttonType") == "custom" ? .custom : .system)
-    if let font { button.titleLabel?.font = font }
+    button.titleLabel?.font = font ?? UIFont(ButtonSize.defaultFont(for: button.buttonType == .custom ? .custom : .system, era: era))
     for state in elements.children(of: element) where elements.isNamed(state, "state") {
       guard elements.has(state, "key", "normal") else { continue }
       let title = elements.attribute("title", of: state) ?? elements.child(key: "title", of: state).map { elements.text(of: $0) }
@@ -197,6 +197,7 @@ struct InterfaceProperties {
     elements.child(key: "fontDescription", of: element).flatMap(font(at:))
   }
 
+  private var era: FontEra { FontEra(toolsVersion: toolsVersion) }
   private var toolsVersion: Double? { document.toolsVersion.flatMap { Double($0.prefix { $0 != "." }) } }
 
   /// A `<fontDescription>`, or a `<font>` of an attributed text.
@@ -310,6 +311,8 @@ struct InterfaceProperties {
 
   private func applySegments(to control: UISegmentedControl) {
     guard let segments = elements.child("segments", of: element) else { return }
+    let weight: FontWeight = control.headlessSession.generation >= .iOS13 ? .medium : .regular
+    control.titleFont = UIFont(FontDescription(systemSize: 13, weight: weight, era: era))
     for segment in elements.children(of: segments) {
       let index = control.numberOfSegments
       if let name = elements.attribute("image", of: segment) {

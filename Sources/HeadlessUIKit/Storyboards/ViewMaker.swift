@@ -36,6 +36,7 @@ package final class ViewMaker {
     "UIStackView": UIStackView.self, "UIScrollView": UIScrollView.self, "UICollectionView": UICollectionView.self,
     "UITableView": UITableView.self, "UIWindow": UIWindow.self, "UIControl": UIControl.self,
     "UISearchBar": UISearchBar.self, "UIPickerView": UIPickerView.self, "UIDatePicker": UIDatePicker.self, "UIToolbar": UIToolbar.self,
+    "UIVisualEffectView": UIVisualEffectView.self,
     "UINavigationBar": UINavigationBar.self, "UITabBar": UITabBar.self, "UITableViewCell": UITableViewCell.self,
     "UICollectionViewCell": UICollectionViewCell.self, "UICollectionReusableView": UICollectionReusableView.self,
   ]
@@ -58,13 +59,15 @@ package final class ViewMaker {
     return views[root] ?? UIView()
   }
 
-  /// The content view that a cell has made itself, as the file describes it.
+  /// The content view that a cell or an effect has made itself, as the file describes it.
   private func contentView(at index: Int) -> UIView? {
     let saved = document.views[index]
     guard saved.key == "contentView", let superview = saved.superview.flatMap({ views[$0] }) else { return nil }
-    let view = (superview as? UITableViewCell)?.contentView ?? (superview as? UICollectionViewCell)?.contentView
-    guard let view else { return nil }
-    place(view, saved)
+    let effect = (superview as? UIVisualEffectView)?.contentView
+    let cell = (superview as? UITableViewCell)?.contentView ?? (superview as? UICollectionViewCell)?.contentView
+    guard let view = effect ?? cell else { return nil }
+    // An effect's content view is always as large as the effect's, whatever was saved.
+    if effect == nil { place(view, saved) }
     view.standInClassName = saved.className
     describe(view, saved)
     InterfaceProperties(document, saved.element).apply(to: view, saved)
@@ -169,7 +172,9 @@ package final class ViewMaker {
   }
 
   private func makeConstraints() {
-    for saved in document.constraints where saved.isInstalled && (!saved.isPlaceholder || placing == .unconstrained) {
+    // Outer views' constraints first: of those in conflict the latest gives way, and what gives way should disturb little.
+    let byOwner = document.constraints.enumerated().sorted { ($0.element.owner ?? 0, $0.offset) < ($1.element.owner ?? 0, $1.offset) }
+    for saved in byOwner.map(\.element) where saved.isInstalled && (!saved.isPlaceholder || placing == .unconstrained) {
       guard let owner = saved.owner, ownersOfConstraints.contains(owner), let constraint = makeConstraint(saved) else { continue }
       if let id = saved.id { objects[id] = constraint }
       constraint.isActive = true

@@ -23,7 +23,7 @@ struct DumpCommand: Command {
     examples: [
       "plainview dump Main.storyboard",
       "plainview dump --scene Login --select UILabel Main.storyboard",
-      "plainview dump --layout --device 'iPad mini 4' --constraints Main.storyboard",
+      "plainview dump --device 'iPad mini 4' --constraints Main.storyboard",
       "plainview dump --format json Main.storyboard | plainview draw -",
     ])
 

@@ -27,7 +27,8 @@ struct LintCommand: Command {
     ],
     examples: [
       "plainview lint *.storyboard *.xib",
-      "plainview lint --ignore misplaced --device 'iPhone SE (1st generation)' Main.storyboard",
+      "plainview lint --device 'iPad mini 4' --orientation landscape Main.storyboard",
+      "plainview lint --only unsatisfiable,ambiguous Main.storyboard",
       "plainview lint --format github Main.storyboard",
     ])
 

@@ -1,0 +1,146 @@
+import InterfaceBuilder
+import InterfaceLayout
+import PullParsing
+import Testing
+import ViewLint
+import ViewTree
+
+@Suite struct LayoutLintTests {
+  private static func view(_ id: String, frame: String, attributes: String = "", inside: String = "") -> String {
+    """
+    <view translatesAutoresizingMaskIntoConstraints="NO" \(attributes) id="\(id)" userLabel="\(id)">
+    <rect key="frame" \(frame)/>\(inside)</view>
+    """
+  }
+
+  private static func constraint(_ id: String, _ words: String) -> String { "<constraint \(words) id=\"\(id)\"/>" }
+
+  private static func pin(_ item: String, _ attribute: String, _ constant: Int) -> String {
+    constraint(
+      "\(item)-\(attribute)",
+      "firstItem=\"\(item)\" firstAttribute=\"\(attribute)\" secondItem=\"v\" secondAttribute=\"\(attribute)\" constant=\"\(constant)\"")
+  }
+
+  private static func length(_ item: String, _ attribute: String, _ constant: Int, _ more: String = "") -> String {
+    constraint("\(item)-\(attribute)", "firstItem=\"\(item)\" firstAttribute=\"\(attribute)\" constant=\"\(constant)\" \(more)")
+  }
+
+  /// The findings in a scene of 375 × 667 points, as lines without the place.
+  private static func lint(
+    _ subviews: String, _ constraints: String, options: LayoutOptions = LayoutOptions(),
+    kinds: Set<Finding.Kind> = Set(Finding.Kind.allCases),
+    variation: String = ""
+  ) throws -> [String] {
+    var document = try InterfaceDocument(
+      reading: InputBytes(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+        <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects><viewController id="c">
+        <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <subviews>\(subviews)</subviews><constraints>\(constraints)</constraints>\(variation)</view></viewController></objects></scene>
+        </scenes></document>
+        """), file: "Main.storyboard")
+    if let target = options.target(for: document) { document = document.varied(for: target.traits) }
+    return document.layoutFindings(kinds: kinds, options: options).map { finding in
+      "\(finding.view): \(finding.kind): " + ([finding.message] + finding.constraints.map(\.text)).joined(separator: " | ")
+    }
+  }
+
+  private static let box = view("box", frame: #"x="10" y="20" width="100" height="50""#)
+  private static let boxPins = pin("box", "leading", 10) + pin("box", "top", 20) + length("box", "width", 100) + length("box", "height", 50)
+
+  @Test func `a file that is right has no findings`() throws {
+    #expect(try Self.lint(Self.box, Self.boxPins) == [])
+  }
+
+  @Test func `the fewest constraints that clash are told, the others aren't`() throws {
+    #expect(
+      try Self.lint(
+        Self.box,
+        Self.boxPins + Self.constraint("k", #"firstItem="box" firstAttribute="width" relation="greaterThanOrEqual" constant="200""#))
+        == [
+          "box: unsatisfiable: these 2 constraints can't all hold; remove one, or give one a priority below 1000"
+            + " | box.width = 100 | box.width >= 200"
+        ])
+  }
+
+  @Test func `one constraint that the screen contradicts is told with the screen's size`() throws {
+    // From 10 to 375 − 5 there is no room for 100 points of width more than the screen has.
+    let constraints =
+      Self.pin("box", "leading", 0) + Self.pin("box", "trailing", 0) + Self.pin("box", "top", 20) + Self.length("box", "height", 50)
+      + Self.length("box", "width", 400)
+    let lines = try Self.lint(Self.box, constraints, kinds: [.unsatisfiable])
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix("box: unsatisfiable: these 3 constraints can't all hold"))
+    for part in ["the topmost view's width is 375", "box.leading = view.leading", "box.trailing = view.trailing", "box.width = 400"] {
+      #expect(lines[0].contains(part))
+    }
+  }
+
+  @Test func `what no constraint decides is told by axis`() throws {
+    #expect(
+      try Self.lint(Self.box, Self.pin("box", "leading", 10) + Self.length("box", "height", 50)) == [
+        "box: ambiguous: width and y position are not decided by its constraints; add what is missing"
+      ])
+  }
+
+  @Test(arguments: [
+    ("off", []), ("ignoreSizes", ["box: ambiguous: y position is not decided by its constraints; add what is missing"]),
+  ])
+  func `a view is asked about as much as it wants`(verify: String, lines: [String]) throws {
+    let box = Self.view("box", frame: #"x="10" y="20" width="100" height="50""#, attributes: "verifyAmbiguity=\"\(verify)\"")
+    #expect(try Self.lint(box, Self.pin("box", "leading", 10) + Self.length("box", "height", 50)) == lines)
+  }
+
+  @Test func `a saved frame that its constraints contradict is told, once for all that follows`() throws {
+    let inner = Self.view("inner", frame: #"x="0" y="0" width="90" height="50""#)
+    let fill = ["leading", "trailing", "top", "bottom"].map {
+      Self.constraint("i-\($0)", "firstItem=\"inner\" firstAttribute=\"\($0)\" secondItem=\"box\" secondAttribute=\"\($0)\"")
+    }.joined()
+    let box = Self.view(
+      "box", frame: #"x="10" y="20" width="90" height="50""#,
+      inside: "<subviews>\(inner)</subviews><constraints>\(fill)</constraints>")
+    #expect(
+      try Self.lint(box, Self.boxPins) == [
+        "inner: misplaced: saved at (0 0; 90 50), but its constraints put it at (0 0; 100 50); update its frame, "
+          + "and that of a view that follows"
+      ])
+  }
+
+  @Test func `a point more or less is rounding`() throws {
+    let box = Self.view("box", frame: #"x="10.5" y="19.5" width="101" height="50""#)
+    #expect(try Self.lint(box, Self.boxPins) == [])
+  }
+
+  @Test func `what nothing decides is not misplaced besides`() throws {
+    let box = Self.view("box", frame: #"x="200" y="20" width="100" height="50""#)
+    #expect(
+      try Self.lint(box, Self.pin("box", "top", 20) + Self.length("box", "width", 100) + Self.length("box", "height", 50)) == [
+        "box: ambiguous: x position is not decided by its constraints; add what is missing"
+      ])
+  }
+
+  @Test func `hidden views are left alone`() throws {
+    let box = Self.view("box", frame: #"x="200" y="20" width="100" height="50""#, attributes: "hidden=\"YES\"")
+    #expect(try Self.lint(box, Self.pin("box", "top", 99)) == [])
+  }
+
+  @Test func `on another device its constraints count, and saved frames don't`() throws {
+    // 100 wide on the phone, 300 on an iPad, where it must not be wider than 200.
+    let width = """
+      <constraint firstItem="box" firstAttribute="width" constant="100" id="w">
+      <variation key="heightClass=regular-widthClass=regular" constant="300"/></constraint>
+      """
+    let limit = Self.constraint("k", #"firstItem="box" firstAttribute="width" relation="lessThanOrEqual" constant="200""#)
+    let constraints = Self.pin("box", "leading", 10) + Self.pin("box", "top", 20) + Self.length("box", "height", 50) + width + limit
+    #expect(try Self.lint(Self.box, constraints) == [])
+    let pad = LayoutOptions(screen: try DeviceModel.named("iPad Air 2").screen)
+    #expect(
+      try Self.lint(Self.box, constraints, options: pad) == [
+        "box: unsatisfiable: these 2 constraints can't all hold; remove one, or give one a priority below 1000"
+          + " | box.width = 300 | box.width <= 200"
+      ])
+  }
+}

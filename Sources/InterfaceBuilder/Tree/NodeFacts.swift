@@ -84,13 +84,14 @@ struct NodeFacts {
     if view.accessibilityIdentifier != nil { add("userLabel", view.userLabel) }
     if view.text?.isPlaceholder == true { add("textIsPlaceholder", "YES") }
     for (name, value) in document.elements.attributes(of: view.element) where !Self.isToldElsewhere(name, value, view) {
+      if further != nil, FurtherFacts.isNoise(name) { continue }
       add(name, value)
     }
     for child in document.elements.children(of: view.element) { addChild(child, add) }
     for attribute in view.runtimeAttributes { add("runtime." + attribute.keyPath, attribute.value ?? "") }
     addConnections(of: index, add)
     guard let further else { return attributes }
-    further.addFacts(ofView: view, add)
+    further.addFacts(ofView: index, add)
     if let owner = view.controller, mainViews[owner] == index { further.addFacts(ofController: owner, add) }
     if document.scenes[view.scene].roots.first == index { further.addFacts(ofScene: view.scene, add) }
     if document.scenes.first(where: { !$0.roots.isEmpty })?.roots.first == index { further.addFactsOfDocument(add) }

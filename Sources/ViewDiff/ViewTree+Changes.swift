@@ -4,7 +4,8 @@ extension ViewTree {
   /// What has to change in `before` so that it becomes `after`.
   ///
   /// Views are matched by identity where there is one, else by what they and their subviews tell; see `Matcher`. The changes from
-  /// `after` to `before` are these in reverse. Where the trees come from is not compared.
+  /// `after` to `before` are these in reverse. Where the trees come from is not compared, nor are identities that are `#1`, `#2` …,
+  /// which number the addresses of one dump.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views.
   public static func changes(
@@ -13,7 +14,10 @@ extension ViewTree {
     let old = before.leavingOut(options.ignoredBefore)
     let new = after.leavingOut(options.ignoredAfter)
     let ordinals = TreeChanges.Ordinals(old, new)
-    let usesIdentity = ordinals == nil
+    let hasAddresses = old.hasNumberedAddresses() || new.hasNumberedAddresses()
+    var options = options
+    if hasAddresses { options.ignoredProperties.insert(.identity) }
+    let usesIdentity = ordinals == nil && !hasAddresses
     let oldSide = Side(old, options: options, comparingIdentity: usesIdentity)
     let newSide = Side(new, options: options, comparingIdentity: usesIdentity)
     // Where two answers are equally good, one is taken; always working in the same direction makes it the same one both ways.

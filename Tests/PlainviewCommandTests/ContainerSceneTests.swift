@@ -1,6 +1,7 @@
 import PullParsing
 import Scenes
 import Testing
+import ViewDiff
 import ViewSnapshots
 import ViewTree
 
@@ -42,5 +43,64 @@ import ViewTree
   @Test func `removing the child leaves what was there before`() {
     #expect(before != after)
     #expect(removed == before)
+  }
+
+  // MARK: What changed
+
+  /// What every style says of one change; a style that isn't named here has to name the view at least.
+  private func expectOneChange(_ before: ViewTree, _ after: ViewTree, mark: String, summary: String, of label: String) throws {
+    let changes = ViewTree.changes(from: before, to: after)
+    #expect(changes.count == 1)
+    let (kinds, marks) = (["added", "removed", "moved", "changed"], ["+", "-", ">", "~"])
+    for renderer in ChangeFormats.all() {
+      let text = renderer.render(changes)
+      let lines = text.split(separator: "\n").map(String.init)
+      switch renderer.name {
+      case "summary": #expect(text.hasPrefix(summary + "; "), "\(text)")
+      case "changes":
+        #expect(lines[0].hasPrefix(summary + "; "), "\(text)")
+        // A subtree that came is marked from its root on.
+        #expect(lines.dropFirst().filter { !$0.hasPrefix(" ") }.allSatisfy { $0.hasPrefix(mark) }, "\(text)")
+        #expect(lines.dropFirst().first { $0.hasPrefix(mark) }?.contains(label) == true, "\(text)")
+      case "side-by-side":
+        #expect(lines[0].hasPrefix(summary + "; "), "\(text)")
+        #expect(marks.filter { sign in lines.dropFirst().contains { $0.contains(" \(sign) ") } } == [mark], "\(text)")
+      case "markdown":
+        #expect(lines[0].hasPrefix("**" + summary + "; "), "\(text)")
+        #expect(lines.count { $0.hasPrefix("| ") && !$0.hasPrefix("| |") } == 1, "\(text)")
+      case "json":
+        for (kind, sign) in zip(kinds, marks) { #expect(text.contains("\"\(kind)\":\(sign == mark ? 1 : 0),"), "\(text)") }
+      default: #expect(text.contains(label), "\(renderer.name)")
+      }
+    }
+  }
+
+  private func view(_ name: String, in tree: ViewTree) throws -> Int {
+    try #require(tree.indices.first { tree[$0].name == name })
+  }
+
+  @Test func `adding the third child is one added subtree in every style`() throws {
+    try expectOneChange(steps[0].tree, steps[1].tree, mark: "+", summary: "1 added (3 views)", of: "◉ AddViewController")
+    try expectOneChange(steps[1].tree, steps[2].tree, mark: "-", summary: "1 removed (3 views)", of: "◉ AddViewController")
+  }
+
+  @Test func `adding and removing it is no difference in any style`() {
+    let nothing = ViewTree.changes(from: steps[0].tree, to: steps[0].tree)
+    let changes = ViewTree.changes(from: steps[0].tree, to: steps[2].tree)
+    #expect(changes.isEmpty)
+    for renderer in ChangeFormats.all() { #expect(renderer.render(changes) == renderer.render(nothing), "\(renderer.name)") }
+  }
+
+  @Test func `moving, hiding, renaming and reordering are one change each, in every style`() throws {
+    let before = steps[1].tree
+    let heading = try view("Heading", in: before)
+    let page = try view("Second Page", in: before)
+    try expectOneChange(
+      before, try before.moving([heading], into: page), mark: ">", summary: "1 moved", of: "#Heading")
+    try expectOneChange(before, try before.hiding([heading]), mark: "~", summary: "1 changed", of: "#Heading")
+    try expectOneChange(before, try before.setting([heading], to: .name("Title")), mark: "~", summary: "1 changed", of: "#Title")
+    let content = try #require(before.superview(of: page))
+    try expectOneChange(
+      before, try before.moving([page], into: content, at: 0), mark: ">", summary: "1 moved", of: "#\"Second Page\"")
   }
 }

@@ -44,6 +44,33 @@ import ViewTree
     #expect(throws: ChangesError.otherTree(expected: 1, found: 2)) { try changes.applied(to: tree("A\n  B")) }
   }
 
+  @Test func `of several attributes of one name, those that stay are the same`() throws {
+    func compare(_ before: String, _ after: String) throws -> [String] {
+      let changes = ViewTree.changes(from: tree(before), to: tree(after))
+      #expect(try changes.applied(to: changes.before) == changes.after)
+      #expect(changes.reversed == ViewTree.changes(from: changes.after, to: changes.before))
+      return lines(changes)
+    }
+    #expect(try compare("A c=a c=b c=c", "A c=a c=c") == ["~ 0 A: [c] \"b\"→none"])
+    #expect(try compare("A c=a c=c", "A c=a c=b c=c d=x") == ["~ 0 A: [c] none→\"b\", [d] none→\"x\""])
+    #expect(try compare("A c=a c=b c=c", "A c=a c=x c=c") == ["~ 0 A: [c] \"b\"→\"x\""])
+    #expect(
+      try compare("A c=a c=b c=c c=d", "A c=b c=y c=z c=d") == ["~ 0 A: [c] \"a\"→none, [c] \"c\"→none, [c] none→\"y\", [c] none→\"z\""])
+  }
+
+  @Test func `numbers of addresses say nothing about who is who`() {
+    let before = tree("W !#1\n  A !#2\n    Label !#3 \"a\"\n  B !#4")
+    let after = tree("W !#1\n  New !#2\n  A !#3\n    Label !#4 \"a\"\n  B !#5")
+    #expect(lines(ViewTree.changes(from: before, to: after)) == ["+ 0.0 New"])
+    // Nor where they have gaps, as those of a second window have.
+    let other = tree("W !#7\n  A !#9\n    Label !#12 \"a\"\n  B !#3")
+    #expect(ViewTree.changes(from: before, to: other).isEmpty)
+    #expect(
+      lines(ViewTree.changes(from: before, to: tree("W !w\n  A !a\n    Label !l \"b\"\n  B !b"))) == [
+        "~ 0.0.0 Label \"b\": text \"a\"→\"b\""
+      ])
+  }
+
   @Test func `another screen is a change`() throws {
     var (before, after) = (tree("A"), tree("A"))
     before.screen = Size(width: 375, height: 667)

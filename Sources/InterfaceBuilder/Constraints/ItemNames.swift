@@ -11,8 +11,17 @@ public struct ItemNames: Sendable {
   private var views: [String: Int] = [:]
   private var guides: [String: Int] = [:]
 
+  /// How views are told apart that would be called the same.
+  public enum Distinction: Sendable {
+    /// `UIView#1`, `UIView#2`, in the order of the file.
+    case byNumber
+    /// `UIView[Xy1-2z-3aB]`, by object id, and so is whatever goes by nothing but its class: what a view is called doesn't depend on
+    /// which others there are, so that two versions of a file call it the same.
+    case byIdentity
+  }
+
   /// - Complexity: O(*n*) in the size of the document.
-  public init(_ document: InterfaceDocument) {
+  public init(_ document: InterfaceDocument, distinguishing distinction: Distinction = .byNumber) {
     self.document = document
     let outlets = Self.outlets(of: document)
     names = document.views.map { Self.baseName(of: $0, outlet: $0.id.flatMap { outlets[$0] } ?? nil) }
@@ -21,7 +30,9 @@ public struct ItemNames: Sendable {
     var numbers: [SceneName: Int] = [:]
     for (k, view) in document.views.enumerated() {
       let key = SceneName(scene: view.scene, name: names[k])
-      if counts[key] ?? 0 > 1 {
+      if distinction == .byIdentity, let id = view.id {
+        if counts[key] ?? 0 > 1 || names[k] == view.className { names[k] += "[\(id)]" }
+      } else if counts[key] ?? 0 > 1 {
         numbers[key, default: 0] += 1
         names[k] += "#\(numbers[key] ?? 0)"
       }

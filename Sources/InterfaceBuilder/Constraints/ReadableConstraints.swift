@@ -13,9 +13,9 @@ public struct ReadableConstraints: Sendable {
   public let names: ItemNames
   private let document: InterfaceDocument
 
-  public init(_ document: InterfaceDocument) {
+  public init(_ document: InterfaceDocument, distinguishing distinction: ItemNames.Distinction = .byNumber) {
     self.document = document
-    names = ItemNames(document)
+    names = ItemNames(document, distinguishing: distinction)
   }
 
   /// The constraint at `index` of the document's constraints, on one line.

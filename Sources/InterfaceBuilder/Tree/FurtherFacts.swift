@@ -9,6 +9,9 @@ struct FurtherFacts {
   private let tellers: Set<Int>
   private let viewIDs: Set<String>
   private let names: [String: String]
+  private let constraints: ReadableConstraints
+  /// The constraints that a view owns, by its index.
+  private var owned: [Int: [Int]] = [:]
 
   typealias Add = (_ name: String, _ value: String) -> Void
 
@@ -28,12 +31,18 @@ struct FurtherFacts {
       if let id = controller.id { names[id] = controller.displayName }
     }
     self.names = names
+    constraints = ReadableConstraints(document, distinguishing: .byIdentity)
+    for (k, constraint) in document.constraints.enumerated() {
+      if let owner = constraint.owner { owned[owner, default: []].append(k) }
+    }
   }
 
   // MARK: Views
 
-  /// What the element of a view says beside what `NodeFacts` tells of it.
-  func addFacts(ofView view: InterfaceDocument.View, _ add: Add) {
+  /// What the element of the view at `index` says beside what `NodeFacts` tells of it.
+  func addFacts(ofView index: Int, _ add: Add) {
+    let view = document.views[index]
+    for constraint in owned[index] ?? [] { add("constraint", constraints.text(of: constraint)) }
     addDefaults(of: view, add)
     addElements(below: view.element, path: [], isView: true, add)
     if detail == .saved { addAttributes(of: view.element, named: "saved", isWanted: Self.isNoise, add) }
@@ -173,8 +182,8 @@ struct FurtherFacts {
     "inferredMetricsTieBreakers",
   ]
 
-  /// Attributes that tools write for themselves.
-  private static func isNoise(_ name: String) -> Bool { noise.contains(name) }
+  /// Whether tools write an attribute for themselves.
+  static func isNoise(_ name: String) -> Bool { noise.contains(name) }
 
   private static let noise: Set<String> = [
     "id", "sceneMemberID", "customModuleProvider", "fixedFrame", "translatesAutoresizingMaskIntoConstraints", "misplaced", "ambiguous",
@@ -195,7 +204,7 @@ struct FurtherFacts {
     if !words.isEmpty { add(name, words.joined(separator: " ")) }
   }
 
-  private static func isReference(_ name: String) -> Bool { name == "destination" || name == "target" }
+  private static func isReference(_ name: String) -> Bool { name == "destination" || name == "target" || name == "tableViewCell" }
 
   /// `20.0` as `20`; what holds spaces in quotes.
   private static func plain(_ value: String) -> String {

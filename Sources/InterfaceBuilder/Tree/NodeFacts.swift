@@ -92,6 +92,7 @@ struct NodeFacts {
     if view.accessibilityIdentifier != nil { add("userLabel", view.userLabel) }
     if view.text?.isPlaceholder == true { add("textIsPlaceholder", "YES") }
     for (name, value) in document.elements.attributes(of: view.element) where !Self.isToldElsewhere(name, value, view) {
+      if further != nil, FurtherFacts.isNoise(name) { continue }
       add(name, value)
     }
     for child in document.elements.children(of: view.element) { addChild(child, add) }
@@ -99,7 +100,7 @@ struct NodeFacts {
     addConnections(of: index, add)
     add("constraints", constraints[index]?.joined(separator: "\n"))
     guard let further else { return attributes }
-    further.addFacts(ofView: view, add)
+    further.addFacts(ofView: index, add)
     if let owner = view.controller, mainViews[owner] == index { further.addFacts(ofController: owner, add) }
     if document.scenes[view.scene].roots.first == index { further.addFacts(ofScene: view.scene, add) }
     if document.scenes.first(where: { !$0.roots.isEmpty })?.roots.first == index { further.addFactsOfDocument(add) }

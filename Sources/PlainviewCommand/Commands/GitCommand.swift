@@ -19,20 +19,20 @@ struct GitCommand: Command {
     summary: "make git show storyboards and xibs as views",
     operands: Action.allCases.map(\.rawValue).joined(separator: "|"),
     usage: """
-      install [--global] [--shared] [--form FORM] [--all] [--dry-run]
+      install [--global|--shared] [--form FORM] [--all] [--dry-run]
              plainview git uninstall [--global] [--dry-run]
       """,
     options: [global, shared, form, all, dryRun],
     details: [
-      "After 'install', 'git diff', 'git log -p' and 'git show' compare storyboards and",
-      "xibs by views, constraints and connections; what tools write for themselves does",
-      "not show. Without --global this repository alone is set up, in its own .git folder.",
+      "After 'install', 'git diff', 'git log -p' and 'git show' compare storyboards",
+      "and xibs by views, constraints and connections. What tools write for themselves",
+      "does not show. Without --global this repository alone is set up, in its .git.",
       "",
-      "With '--form external', 'git diff' says what changed view by view, as 'plainview",
-      "diff' does, and so do 'git log -p' and 'git show' when given --ext-diff.",
+      "With '--form external', 'git diff' says what changed view by view, as",
+      "'plainview diff' does; 'git log -p' and 'git show' do when given --ext-diff.",
       "'--no-ext-diff --no-textconv' makes git show a file's own lines.",
       "",
-      "git calls 'plainview git textconv FILE' and 'plainview git diff PATH OLD-FILE …'.",
+      "git calls 'plainview git textconv FILE' and 'plainview git diff PATH OLD …'.",
     ],
     examples: ["plainview git install --dry-run", "plainview git install --global --form external", "plainview git uninstall"],
     operandChoices: { Action.allCases.map(\.rawValue) })
@@ -63,13 +63,13 @@ struct GitCommand: Command {
       if let operand = operands.first {
         throw UsageError.superfluousOperand(operand, command: "git \(name)", expected: "no operand")
       }
-      if isGlobal, isShared { throw UsageError.other("plainview: '--global' and '--shared' exclude each other; leave one out") }
+      if isGlobal, isShared { throw UsageError.other("'--global' and '--shared' exclude each other; leave one out") }
     case .textconv:
       if operands.isEmpty { throw UsageError.missingInput(command: "git textconv") }
       if operands.count > 1 { throw UsageError.superfluousOperand(operands[1], command: "git textconv", expected: "one file") }
     case .diff:
       if ![1, 7, 8, 9].contains(operands.count) {
-        throw UsageError.other("plainview: 'plainview git diff' takes the arguments that git gives an external diff; call it through git")
+        throw UsageError.other("'plainview git diff' takes the arguments that git gives an external diff; call it through git")
       }
     }
   }

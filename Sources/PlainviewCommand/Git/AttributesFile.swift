@@ -53,7 +53,7 @@ struct AttributesFile: Equatable {
   }
 
   private static func words(of line: some Collection<UInt8>) -> [String] {
-    String(decoding: line, as: UTF8.self).split { " \t\r\n".contains($0) }.map(String.init)
+    line.split { $0 == 0x20 || $0 == 0x09 || $0 == carriageReturn }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static let lineFeed = UInt8(ascii: "\n")

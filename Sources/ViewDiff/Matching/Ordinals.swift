@@ -23,6 +23,17 @@ extension TreeChanges {
 }
 
 extension ViewTree {
+  /// Whether the identities are `#1`, `#2` …: what readers of dumps call the addresses of views, in order of appearance. They hold
+  /// within one document and say nothing about who is who in another.
+  func hasNumberedAddresses() -> Bool {
+    var hasAny = false
+    for record in records where !record.identity.isNone {
+      guard pool.withBytes(of: record.identity, isNumberedAddress) else { return false }
+      hasAny = true
+    }
+    return hasAny
+  }
+
   /// The first number, where all identities are numbers in reading order.
   fileprivate func firstOrdinal() -> Int? {
     var next: Int?
@@ -39,6 +50,10 @@ extension ViewTree {
     }
     return first
   }
+}
+
+private func isNumberedAddress(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  bytes.first == UInt8(ascii: "#") && decimal(UnsafeBufferPointer(rebasing: bytes.dropFirst())) != nil
 }
 
 private func decimal(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {

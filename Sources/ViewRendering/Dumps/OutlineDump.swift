@@ -39,7 +39,7 @@ public struct OutlineDump: TreeRenderer {
       output.write(depth)
       output.write(": ")
     } else {
-      output.writeSpaces(2 * depth)
+      for _ in 0..<depth { output.write("  ") }
     }
   }
 

@@ -35,7 +35,8 @@ import Testing
     ]
     let diff = try repository.git("diff")
     #expect(changedLines(diff) == expected)
-    #expect(diff.contains(" @@ scene LoginViewController\n"))
+    // A hunk says which scene it is in.
+    #expect(try repository.git("diff", "-U0").contains(" @@ scene LoginViewController\n"))
     try repository.commit(moved.text, to: "Main.storyboard")
     #expect(changedLines(try repository.git("show")) == expected)
     #expect(changedLines(try repository.git("log", "-p", "-1")) == expected)
@@ -47,7 +48,7 @@ import Testing
     try repository.write(moved.text, to: "Main.storyboard")
     let expected = """
       ==> Main.storyboard: LoginViewController <==
-      3 changed; 0 unchanged
+      3 changed
       ~ UIView (0 0; 375 667) ◉ LoginViewController · [constraint] "Title.leading = view.leading + 16"→"Title.leading = view.leading + 24"
       ~ ├─ UILabel #Title "Sign in" (16 44; 200 21) · y 20→44 (+24)
       ~ ╰─ UIButton "Go" (150 240; 75 30) · y 200→240 (+40)

@@ -23,7 +23,8 @@ struct DiffCommand: Command {
     examples: [
       "plainview diff Before.storyboard After.storyboard",
       "plainview diff --only added,removed --ignore '#clock' old.json new.json",
-      "plainview diff --format markdown old.txt new.txt",
+      "plainview diff --format drawings --width 120 old.json new.json",
+      "plainview diff --format html old.txt new.txt > changes.html",
     ])
 
   private let old: String
@@ -70,26 +71,12 @@ struct DiffCommand: Command {
     let after = try read(new, in: world)
     let formats = ChangeFormats.all(ChangesOptions(columns: look.columns(in: world), usesColor: look.usesColor(in: world)))
     let renderer = formats.first { $0.name == formatName } ?? formats[0]
-    let pairs = Self.pairs(before, after)
-    var status = ExitStatus.fine
-    var isFirst = true
-    for (name, pair) in pairs {
-      var changes = ViewTree.changes(from: pair.0, to: pair.1, options: options(for: pair))
-      if let kinds { changes = changes.only(kinds) }
-      if !changes.isEmpty { status = .findings }
-      // Of many scenes those that are the same say nothing.
-      if changes.isEmpty, pairs.count > 1, !renderer.isData { continue }
-      if pairs.count > 1, !renderer.isData {
-        if !isFirst { output.endLine() }
-        output.write("==> ")
-        output.writeHarmless(name ?? new)
-        output.write(" <==\n")
-      }
-      isFirst = false
-      renderer.render(changes, to: &output)
+    let scenes = Self.pairs(before, after).map { name, pair in
+      let changes = ViewTree.changes(from: pair.0, to: pair.1, options: options(for: pair))
+      return SceneChanges(name: name ?? new, changes: kinds.map(changes.only) ?? changes)
     }
-    if isFirst, !renderer.isData { output.write("no changes in \(pairs.count) scenes\n") }
-    return status
+    renderer.render(scenes, to: &output)
+    return scenes.allSatisfy(\.changes.isEmpty) ? .fine : .findings
   }
 
   private func read(_ path: String, in world: any World) throws -> [Reading.NamedTree] {

@@ -15,6 +15,8 @@ public enum Formats {
     [
       PlanDrawing(options: options),
       ExplodedDrawing(options: options),
+      SVGDrawing(.plan, options: options),
+      SVGDrawing(.exploded, options: options),
     ]
   }
 }

@@ -42,10 +42,28 @@ import Testing
     ("diff - -", "'-' stands twice among the inputs; standard input can be read once"),
     ("diff --only adde old.json new.json", "'--only' takes no 'adde'; did you mean 'added'?"),
     ("diff --tolerance x old.json new.json", "'--tolerance' takes a number of points from 0 up, not 'x'"),
-    ("diff --format tree old.json new.json", "'--format' takes no 'tree'; choose from changes, side-by-side, summary, markdown, json"),
+    (
+      "diff --format tree old.json new.json",
+      "'--format' takes no 'tree'; choose from changes, side-by-side, summary, markdown, json, drawings, drawings-exploded, html"
+    ),
   ])
   func `wrong usage says what to do`(words: String, message: String) {
     #expect(world.run(words) == .trouble)
     #expect(world.errors == "plainview: \(message)\n")
+  }
+
+  @Test func `an HTML page is one, whatever it compares`() {
+    #expect(world.run("diff --format html old.json new.json") == .findings)
+    #expect(world.output.hasPrefix("<!DOCTYPE html>\n") && world.output.hasSuffix("</html>\n"))
+    #expect(world.output.contains("<h1>3 changes: new.json</h1>"))
+    let same = TestWorld(files: world.files.mapValues { (try? $0.get()) ?? "" })
+    #expect(same.run("diff --format html old.json old.json") == .fine)
+    #expect(same.output.contains("<h1>No changes: old.json</h1>"))
+  }
+
+  @Test func `drawings take the width asked for`() {
+    #expect(world.run("diff --format drawings --width 100 old.json new.json") == .findings)
+    #expect(world.output.contains("\nbefore:                                            after:\n"))
+    #expect(world.output.contains("\n~1 UILabel \"Bye\" (0 0; 50 20) · text \"Hi\"→\"Bye\"\n"))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PlainviewCommand
 import Testing
 
@@ -93,5 +94,30 @@ import Testing
     let world = TestWorld(files: ["a": Self.small], environment: look.environment, terminal: look.terminal)
     #expect(world.run(look.words) == .fine)
     #expect(world.output.contains("\u{1B}[") == isColored)
+  }
+}
+
+@Suite struct DrawSVGTests {
+  @Test(arguments: ["svg", "svg-exploded"])
+  func `an SVG file is whole: what was cut off is told beside it`(format: String) {
+    let world = TestWorld(files: ["a": screenJSON])
+    #expect(world.run("draw --format \(format) --select #title a") == .fine)
+    #expect(world.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\"") && world.output.hasSuffix("</svg>\n"))
+    #expect(world.output.contains("<title>UILabel #title &quot;Hi&quot; (10 10; 118 40)</title>"))
+    #expect(world.errors == "plainview: note: a: 4 more views not selected\n")
+  }
+
+  @Test func `several inputs are several files`() {
+    let world = TestWorld(files: ["a": screenJSON, "b": screenJSON])
+    #expect(world.run("draw --format svg a b") == .trouble)
+    #expect(world.output.isEmpty)
+    #expect(world.errors == "plainview: '--format svg' writes one file for one input; run it once for each\n")
+  }
+
+  @Test func `the steps of an example are one file`() {
+    let world = TestWorld()
+    #expect(world.run("demo --format svg-exploded") == .fine)
+    #expect(world.output.components(separatedBy: "xmlns").count == 2)
+    #expect(world.output.contains(">step 2: "))
   }
 }

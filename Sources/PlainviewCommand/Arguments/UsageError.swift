@@ -20,6 +20,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case missingOperand(command: String, choices: [String])
   case superfluousOperand(String, command: String, expected: String)
   case standardInputTwice
+  case manyInputsForOneFile(format: String)
   /// An option that says nothing about this input.
   case notApplicable(option: String, input: String, remedy: String)
   case noEdit
@@ -80,6 +81,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .superfluousOperand(let operand, let command, let expected):
       "'plainview \(command)' takes \(expected); leave out '\(operand)'"
     case .standardInputTwice: "'-' stands twice among the inputs; standard input can be read once"
+    case .manyInputsForOneFile(let format): "'--format \(format)' writes one file for one input; run it once for each"
     case .notApplicable(let option, let input, let remedy): "'\(option)' does not apply to \(input); \(remedy)"
     case .noEdit: "'plainview edit' needs an edit; write, say, '--hide SELECTOR', or see 'plainview help edit'"
     case .badChange(let words): "'--set': \(words)"

@@ -58,6 +58,10 @@ struct DemoCommand: Command {
     let options = DrawingOptions(columns: look.columns(in: world), charset: charset, usesColor: look.usesColor(in: world))
     let renderer = (Formats.dumps + Formats.drawings(options)).first { $0.name == format }
     let shown = step.map { $0 - 1..<$0 } ?? steps.indices
+    if let renderer, renderer.isWholeFile {
+      renderer.render(shown.map { SceneTree(name: "step \($0 + 1): \(steps[$0].title)", tree: steps[$0].tree) }, to: &output)
+      return .fine
+    }
     if listsAll {
       output.write("The built-in examples, for 'plainview demo NAME':\n")
       for line in Self.list { output.write(line) }

@@ -30,7 +30,8 @@ struct DiffCommand: Command {
     examples: [
       "plainview diff Before.storyboard After.storyboard",
       "plainview diff --only added,removed --ignore '#clock' old.json new.json",
-      "plainview diff --format markdown old.txt new.txt",
+      "plainview diff --format drawings --width 120 old.json new.json",
+      "plainview diff --format html old.txt new.txt > changes.html",
       "plainview diff --git main..HEAD Main.storyboard",
     ])
 

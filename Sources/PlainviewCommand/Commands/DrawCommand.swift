@@ -1,7 +1,7 @@
 import ViewRendering
 import ViewTree
 
-/// `plainview draw INPUT…` draws view hierarchies with characters.
+/// `plainview draw INPUT…` draws view hierarchies with characters, or as SVG.
 struct DrawCommand: Command {
   static let format = Option(
     "format", letter: "f", values: ["FORMAT"], choices: names, elsewhere: elsewhere,
@@ -21,7 +21,7 @@ struct DrawCommand: Command {
 
   static let definition = CommandDefinition(
     name: "draw",
-    summary: "draw view hierarchies with characters",
+    summary: "draw view hierarchies with characters, or as SVG",
     operands: "INPUT…",
     options: [format, charset, hidden, OutputLook.width, OutputLook.color, Cut.select, Cut.depth] + InputOptions.all,
     details: [
@@ -33,6 +33,7 @@ struct DrawCommand: Command {
       "plainview draw Main.storyboard",
       "plainview draw --format exploded --scene Login --width 120 Main.storyboard",
       "plainview draw --select '#toolbar' --hidden outline Main.storyboard",
+      "plainview draw --format svg-exploded Main.storyboard > Main.svg",
     ])
 
   private let showing: TreeShowing

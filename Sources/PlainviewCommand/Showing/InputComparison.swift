@@ -12,7 +12,7 @@ struct InputComparison {
   var tolerance = 0.0
   /// Whether what tools write into storyboards for themselves counts.
   var showsAll = false
-  /// What stands over every tree's changes; `nil`: the tree's name, where there are several.
+  /// What begins the heading of every tree's changes; `nil`: no more than the tree's name, where there are several.
   var title: String?
 
   /// Compares `old` with `new`; `nil` for a document that isn't there, all of whose views came or went.
@@ -26,24 +26,23 @@ struct InputComparison {
     let detail: InterfaceDocument.Detail? = areDocuments ? (showsAll ? .saved : .meant) : nil
     let before = try read(old, detail, in: world)
     let after = try read(new, detail, in: world)
-    let pairs = Self.pairs(before, after)
-    var status = ExitStatus.fine
-    var isFirst = true
-    for (name, pair) in pairs {
-      var changes = ViewTree.changes(from: pair.0, to: pair.1, options: options(for: pair, areDocuments: areDocuments))
-      if let kinds { changes = changes.only(kinds) }
-      if !changes.isEmpty { status = .findings }
-      // Of many scenes those that are the same say nothing.
-      if changes.isEmpty, pairs.count > 1 || title != nil, !renderer.isData { continue }
-      if pairs.count > 1 || title != nil, !renderer.isData {
-        if !isFirst { output.endLine() }
-        writeHeading(pairs.count > 1 ? name ?? new?.name : nil, to: &output)
-      }
-      isFirst = false
-      renderer.render(changes, to: &output)
+    let scenes = Self.pairs(before, after).map { name, pair in
+      let changes = ViewTree.changes(from: pair.0, to: pair.1, options: options(for: pair, areDocuments: areDocuments))
+      return SceneChanges(name: name ?? new?.name ?? old?.name ?? "", changes: kinds.map(changes.only) ?? changes)
     }
-    if isFirst, title == nil, !renderer.isData { output.write("no changes in \(pairs.count) scenes\n") }
-    return status
+    if let title { writeTitled(title, scenes, renderer, to: &output) } else { renderer.render(scenes, to: &output) }
+    return scenes.allSatisfy(\.changes.isEmpty) ? .fine : .findings
+  }
+
+  /// Each scene in which something changed under a heading that begins with the title.
+  private func writeTitled(_ title: String, _ scenes: [SceneChanges], _ renderer: any ChangesRenderer, to output: inout TextOutput) {
+    for (number, scene) in scenes.filter({ !$0.changes.isEmpty }).enumerated() {
+      if number > 0 { output.endLine() }
+      output.write("==> ")
+      output.writeHarmless(scenes.count > 1 ? "\(title): \(scene.name)" : title)
+      output.write(" <==\n")
+      renderer.render(scene.changes, to: &output)
+    }
   }
 
   private func read(_ input: Input?, _ detail: InterfaceDocument.Detail?, in world: any World) throws -> [Reading.NamedTree] {
@@ -64,12 +63,6 @@ struct InputComparison {
       options.ignoredAfter.formUnion(pair.1.indices(matching: selector))
     }
     return options
-  }
-
-  private func writeHeading(_ name: String?, to output: inout TextOutput) {
-    output.write("==> ")
-    output.writeHarmless([title, name].compactMap { $0 }.joined(separator: ": "))
-    output.write(" <==\n")
   }
 
   /// The trees that belong together: two single ones whatever they are called, else those of one identity, else of one name, in the

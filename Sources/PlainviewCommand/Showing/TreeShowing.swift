@@ -19,6 +19,7 @@ struct TreeShowing: Sendable {
 
   /// Shows the inputs in the order given. What goes wrong with one is reported, and the others are shown all the same.
   func run(_ renderer: any TreeRenderer, in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
+    if renderer.isWholeFile, paths.count > 1 { throw UsageError.manyInputsForOneFile(format: renderer.name) }
     if paths.count == 1 { return show(paths[0], renderer, in: world, writingTo: &output) { world.report(message: $0) } }
     var status = ExitStatus.fine
     var isFirst = true
@@ -56,6 +57,15 @@ struct TreeShowing: Sendable {
     do {
       let reading = try inputs.read(path, in: world)
       for note in reading.notes { report(note) }
+      if renderer.isWholeFile {
+        let scenes = reading.trees.map { named in
+          let (tree, leftOut) = cut.applied(to: named.tree, placesOnScreen: placesOnScreen)
+          if let words = leftOut.words { report("plainview: note: \(InputOptions.displayName(of: path)): \(words)") }
+          return SceneTree(name: named.name, tree: tree)
+        }
+        renderer.render(scenes, to: &output)
+        return .fine
+      }
       let hasHeadings = !renderer.isData && (paths.count > 1 || reading.trees.count > 1)
       for (number, named) in reading.trees.enumerated() {
         if hasHeadings { writeHeading(path, named.name, isFirst: number == 0, to: &output) }

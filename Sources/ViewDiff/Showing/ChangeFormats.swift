@@ -8,6 +8,9 @@ public enum ChangeFormats {
       ChangesSummary(),
       MarkdownReport(),
       ChangesJSON(),
+      ComparedDrawings(.plan, options: options),
+      ComparedDrawings(.exploded, options: options),
+      HTMLReport(),
     ]
   }
 }

@@ -34,6 +34,11 @@ public struct MarkedTree: ChangesRenderer {
 
   /// Hands on line by line, without line breaks.
   func renderTree(_ changes: TreeChanges, _ body: (String) -> Void) {
+    renderRows(changes) { line, _ in body(line) }
+  }
+
+  /// Hands on each line with the row it is about: the first of several that were shifted alike, none for what is folded.
+  func renderRows(_ changes: TreeChanges, _ body: (String, MergedTree.Row?) -> Void) {
     let tree = MergedTree(changes, showsDepartures: false)
     var rails = Rails(usesASCII: options.usesASCII)
     for line in FoldedRows(tree).lines {
@@ -45,7 +50,15 @@ public struct MarkedTree: ChangesRenderer {
       rails.write(depth: line.depth, isFrontmost: line.isFrontmost, to: &output)
       write(line.content, of: tree, to: &output)
       if options.usesColor, mark.color != nil { output.write("\u{1B}[0m") }
-      body(output.text)
+      body(output.text, row(of: line.content, in: tree))
+    }
+  }
+
+  private func row(of content: FoldedRows.Content, in tree: MergedTree) -> MergedTree.Row? {
+    switch content {
+    case .unchanged: nil
+    case .shifted(_, let first, _, _): tree.rows[first]
+    case .row(let index, _): tree.rows[index]
     }
   }
 

@@ -13,6 +13,8 @@ struct Canvas {
   /// The number of the card that claimed a cell first, or -1.
   private(set) var owners: [Int32]
   private(set) var strokes: [Strokes]
+  /// Those of a cell's lines that are heavy.
+  private(set) var heavy: [Strokes]
   private var open: [Strokes]
   /// Whether all lines of a cell are dashed.
   private var dashed: [Bool]
@@ -32,6 +34,7 @@ struct Canvas {
     let count = columns * rows
     owners = Array(repeating: -1, count: count)
     strokes = Array(repeating: [], count: count)
+    heavy = strokes
     open = Array(repeating: .all, count: count)
     dashed = Array(repeating: true, count: count)
     letterOf = Array(repeating: 0, count: count)
@@ -52,7 +55,7 @@ struct Canvas {
     func place(_ value: Int, _ count: Int) -> UInt64 { UInt64(min(max(value, -1), count) + 1) }
     var look = place(card.left, columns) << 33 | place(card.right, columns) << 22 | place(card.top, rows) << 11 | place(card.bottom, rows)
     look |= UInt64(card.layer) << 50 | UInt64(card.edges.rawValue) << 46
-    return look | (card.covers ? 1 << 45 : 0) | (card.isDashed ? 1 << 44 : 0)
+    return look | (card.isHeavy ? 1 << 62 : 0) | (card.covers ? 1 << 45 : 0) | (card.isDashed ? 1 << 44 : 0)
   }
 
   private mutating func paint(_ card: Card, _ number: Int32) {
@@ -87,7 +90,7 @@ struct Canvas {
       if isLeft && isRight && down.isEmpty { lines = [] }
       // Where the side edge lies behind a clipping edge, the line only runs up to that.
       if isLeft && !card.edges.contains(.left) || isRight && !card.edges.contains(.right) {
-        addStub(lines, row, column)
+        addStub(lines, row, column, of: card)
         continue
       }
       if isLeft || isRight { lines.formUnion(down) }
@@ -99,18 +102,21 @@ struct Canvas {
   private mutating func paintColumn(_ column: Int, of card: Card, _ number: Int32, outside: Strokes) {
     guard column >= 0, column < columns else { return }
     if !card.edges.contains(.top) {
-      if card.top >= 0, card.top < rows { addStub(.down, card.top, column) }
+      if card.top >= 0, card.top < rows { addStub(.down, card.top, column, of: card) }
     }
     if !card.edges.contains(.bottom) {
-      if card.bottom >= 0, card.bottom < rows { addStub(.up, card.bottom, column) }
+      if card.bottom >= 0, card.bottom < rows { addStub(.up, card.bottom, column, of: card) }
     }
     for row in card.interiorRows(on: self) { claim(row * columns + column, .vertical, outside, card, number) }
   }
 
   /// Adds a line's end to a cell that some other card will claim.
-  private mutating func addStub(_ lines: Strokes, _ row: Int, _ column: Int) {
+  private mutating func addStub(_ lines: Strokes, _ row: Int, _ column: Int, of card: Card) {
     let cell = row * columns + column
-    if owners[cell] < 0 || !open[cell].isEmpty { strokes[cell].formUnion(lines.intersection(open[cell])) }
+    guard owners[cell] < 0 || !open[cell].isEmpty else { return }
+    let added = lines.intersection(open[cell])
+    strokes[cell].formUnion(added)
+    if card.isHeavy { heavy[cell].formUnion(added) }
   }
 
   @inline(__always)
@@ -126,11 +132,14 @@ struct Canvas {
       let added = lines.intersection(stillOpen)
       strokes[cell].formUnion(added)
       if !added.isEmpty, !card.isDashed { dashed[cell] = false }
+      // A heavy edge shows where it shares its place with a light one in front.
+      if card.isHeavy { heavy[cell].formUnion(lines.intersection(strokes[cell])) }
       if card.covers { open[cell].formIntersection(outside) }
     } else {
       owners[cell] = number
       claimed[Int(number)] += 1
       strokes[cell].formUnion(lines)
+      if card.isHeavy { heavy[cell].formUnion(lines) }
       dashed[cell] = card.isDashed
       open[cell] = card.covers ? outside : .all
     }
@@ -149,6 +158,7 @@ struct Canvas {
           owners[cell] = number
           claimed[Int(number)] += 1
           strokes[cell] = []
+          heavy[cell] = []
         }
         open[cell] = []
         next[base + column] = Int32(base + column + 1)
@@ -194,12 +204,23 @@ struct Canvas {
     }
   }
 
+  /// Whether no card in front of `card` claimed a cell, and no letter stands there. What is behind shows through the card.
+  @inline(__always)
+  func isClear(_ row: Int, _ column: Int, for card: Int32) -> Bool {
+    let cell = row * columns + column
+    return letterOf[cell] == 0 && (owners[cell] < 0 || owners[cell] >= card)
+  }
+
+  /// Keeps other letters out of a cell.
+  mutating func take(_ row: Int, _ column: Int) { letterOf[row * columns + column] = -1 }
+
   /// The character of a cell; `nil` for the second column of a wide one.
   func character(_ cell: Int, _ glyphs: Glyphs) -> Character? {
     let letter = letterOf[cell]
     if letter > 0 { return letters[Int(letter)] }
     if letter < 0 { return nil }
     if strokes[cell].isEmpty { return " " }
+    if !heavy[cell].isEmpty { return glyphs.character(for: strokes[cell], heavy: heavy[cell]) }
     return glyphs.character(for: strokes[cell], isDashed: dashed[cell])
   }
 }

@@ -8,20 +8,12 @@ struct Card {
   var left, top, right, bottom: Int
   /// How far in front: cards join edges within a layer alone.
   var layer = 0
-  /// Which edges show; the others lie behind a clipping edge.
-  var edges = Edges.all
+  var edges = DrawnView.Edges.all
   /// Whether the card hides what is behind it.
   var covers = true
   var isDashed = false
-
-  struct Edges: OptionSet {
-    let rawValue: UInt8
-    static let left = Edges(rawValue: 1)
-    static let top = Edges(rawValue: 2)
-    static let right = Edges(rawValue: 4)
-    static let bottom = Edges(rawValue: 8)
-    static let all: Edges = [.left, .top, .right, .bottom]
-  }
+  /// Whether its edges are drawn with heavy lines.
+  var isHeavy = false
 
   /// Whether there is a cell that is no edge.
   var hasInterior: Bool { right - left >= 2 && bottom - top >= 2 }
@@ -34,5 +26,20 @@ struct Card {
 
   func hasSamePlace(as other: Card) -> Bool {
     left == other.left && top == other.top && right == other.right && bottom == other.bottom
+  }
+}
+
+extension Card {
+  /// The column or row at `value`. What lies a million away, or nowhere (frames in the wild have numbers that overflow), comes nearer.
+  static func cell(_ value: Double) -> Int {
+    if value.isNaN { return 0 }
+    return Int(min(max(value, -1e6), 1e6).rounded())
+  }
+
+  /// `view`, whose rectangle stands at these columns and rows.
+  init(_ view: DrawnView, left: Int, top: Int, right: Int, bottom: Int) {
+    self.init(
+      node: view.node, left: left, top: top, right: right, bottom: bottom, layer: view.layer, edges: view.edges, covers: view.covers,
+      isDashed: view.isDashed)
   }
 }

@@ -12,53 +12,51 @@ struct CardDrawing {
   var leftOut: LeftOut
   /// Whether a view in the same place as its superview is named with it, `UIWindow › ◉ ViewController`, since they share one box.
   var namesSharedPlaces: Bool
+  /// Views whose boxes are heavy and have their mark before their title.
+  var marks = DrawingMarks()
 
   /// How many views the legend names one by one; more are counted by class.
   static let maximumLegendLines = 200
 
-  private var glyphs: Glyphs { options.charset == .ascii ? .ascii : .unicode }
+  var glyphs: Glyphs { options.charset == .ascii ? .ascii : .unicode }
+  private var names: ViewNames { ViewNames(tree: tree, controllerMark: glyphs.controllerMark, isASCII: glyphs.isASCII) }
 
-  func render(to output: inout TextOutput) {
+  /// A canvas with cards and titles on it.
+  struct Painted {
+    var canvas: Canvas
+    var titles: Titles
+    /// The views that share a box, by the frontmost of them.
+    var chains: [Int: [Int]]
+  }
+
+  func paint() -> Painted {
     var canvas = Canvas(columns: columns, rows: rows)
     canvas.paint(cards)
+    let chains = namesSharedPlaces ? ViewNames.sharedPlaces(of: cards, in: tree, on: canvas) : [:]
     var titles = Titles(glyphs: glyphs)
-    let chains = namesSharedPlaces ? sharedPlaces(on: canvas) : [:]
     titles.place(cards, on: &canvas) { card in label(of: card, chains) }
+    return Painted(canvas: canvas, titles: titles, chains: chains)
+  }
 
-    var unnamed = unnamedViews(titles.unnamed, chains)
+  func render(to output: inout TextOutput) {
+    if cards.isEmpty { return output.writeNothingToDraw(leftOut, columns: options.columns) }
+    var painted = paint()
+    var unnamed = unnamedViews(painted.titles.unnamed, painted.chains)
     unnamed.sort { cards[$0].node < cards[$1].node }
     // Numbers go to those that show at all; the others are listed without.
     var numbers: [(card: Int, number: Int)] = []
-    for card in unnamed.prefix(Self.maximumLegendLines) where canvas.claimed[card] > 0 {
+    for card in unnamed.prefix(Self.maximumLegendLines) where painted.canvas.claimed[card] > 0 {
       numbers.append((card, numbers.count + 1))
     }
-    let placed = titles.placeNumbers(numbers, of: cards, on: &canvas)
+    let placed = painted.titles.placeNumbers(numbers, of: cards, on: &painted.canvas)
     let legend = unnamed.map { card in (number: placed[card], node: cards[card].node) }
 
-    write(canvas, to: &output)
+    write(painted.canvas, to: &output)
     Legend(tree: tree, entries: legend, columns: options.columns, glyphs: glyphs).write(to: &output)
     leftOut.write(columns: options.columns, to: &output)
   }
 
   // MARK: Names
-
-  /// For the frontmost view of each place that several nested views share: those views, from the outside inwards.
-  private func sharedPlaces(on canvas: Canvas) -> [Int: [Int]] {
-    var cardOf = [Int32](repeating: -1, count: tree.count)
-    for (number, card) in cards.enumerated() { cardOf[card.node] = Int32(number) }
-    var chains: [Int: [Int]] = [:]
-    // Front to back: a subview before its superview. Only the frontmost of a place has claimed cells.
-    for (number, card) in cards.enumerated() where canvas.claimed[number] > 0 {
-      var chain = [card.node]
-      while chain.count < 8, let outer = tree.superview(of: chain[chain.count - 1]), cardOf[outer] >= 0 {
-        let place = cards[Int(cardOf[outer])]
-        guard place.hasSamePlace(as: card), place.isDashed == card.isDashed, canvas.claimed[Int(cardOf[outer])] == 0 else { break }
-        chain.append(outer)
-      }
-      if chain.count > 1 { chains[card.node] = chain.reversed() }
-    }
-    return chains
-  }
 
   /// Of the cards that found no room for a title, those that no shared title names either.
   private func unnamedViews(_ unnamed: [Int], _ chains: [Int: [Int]]) -> [Int] {
@@ -73,9 +71,13 @@ struct CardDrawing {
   }
 
   private func label(of card: Card, _ chains: [Int: [Int]]) -> Titles.Label {
-    let text = tree.text(of: card.node).map(line)
-    if let chain = chains[card.node], let title = chainTitle(chain, card) { return Titles.Label(title: title, text: text) }
-    return Titles.Label(title: title(of: card.node), text: text)
+    let chain = chains[card.node] ?? [card.node]
+    let texts = chain.compactMap { marks[$0]?.text }
+    let mark = texts.isEmpty ? nil : texts.joined(separator: " ")
+    let text = names.text(of: card.node)
+    if chain.count > 1, let title = chainTitle(chain, card) { return Titles.Label(title: title, text: text, mark: mark) }
+    let title = names.title(of: card.node)
+    return Titles.Label(title: mark.map { "\($0) \(title)" } ?? title, text: text, mark: mark)
   }
 
   /// All names of a chain, where the edge has room for them whole.
@@ -84,27 +86,9 @@ struct CardDrawing {
     return TextColumns.count(title) + 4 <= card.right - card.left ? title : nil
   }
 
-  /// What a view is called on its edge: its controller, else its name, else its class without what it is nested in.
   private func title(of node: Int) -> String {
-    if let controller = tree.controller(of: node) { return glyphs.controllerMark + line(shortClass(controller.className)) }
-    if let name = tree.name(of: node), !name.isEmpty { return line(name) }
-    return line(shortClass(tree.className(of: node)))
-  }
-
-  /// `TextView` of `android.widget.TextView`; `Box<A.B>` of `Module.Box<A.B>`.
-  private func shortClass(_ name: String) -> String {
-    let head = name.prefix { $0 != "<" }
-    guard let dot = head.lastIndex(of: "."), head.index(after: dot) < head.endIndex else { return name }
-    return String(name[name.index(after: dot)...])
-  }
-
-  /// A text as one line that is safe to print, in the drawing's character set.
-  private func line(_ text: String) -> String {
-    var output = TextOutput()
-    output.writeEscaped(String(text.map { $0.isNewline ? " " : $0 }), quote: nil)
-    let escaped = output.text
-    guard glyphs.isASCII else { return escaped }
-    return String(escaped.flatMap { $0.isASCII ? [$0] : Array(repeating: "?", count: TextColumns.count($0)) })
+    let title = names.title(of: node)
+    return marks[node].map { "\($0.text) \(title)" } ?? title
   }
 
   // MARK: The canvas
@@ -112,11 +96,10 @@ struct CardDrawing {
   private func write(_ canvas: Canvas, to output: inout TextOutput) {
     let colors = options.usesColor ? CellColors(tree: tree, cards: cards, on: canvas) : nil
     for row in 0..<rows {
-      let cells = row * columns..<(row + 1) * columns
       var line = ""
       var end = line.endIndex
       var paint: Color?
-      for cell in cells {
+      for cell in row * columns..<(row + 1) * columns {
         guard let character = canvas.character(cell, glyphs) else { continue }
         if let colors, colors[cell] != paint {
           paint = colors[cell]
@@ -129,5 +112,13 @@ struct CardDrawing {
       if paint != nil { output.write(CellColors.escape(nil)) }
       output.endLine()
     }
+  }
+}
+
+extension TextOutput {
+  mutating func writeNothingToDraw(_ leftOut: LeftOut, columns: Int) {
+    write("(nothing to draw)")
+    endLine()
+    leftOut.write(columns: columns, to: &self)
   }
 }

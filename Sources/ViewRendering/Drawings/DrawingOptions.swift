@@ -26,6 +26,9 @@ public struct DrawingOptions: Equatable, Sendable {
   /// The columns a drawing takes at most: canvases are bounded.
   public static let maximumColumns = 1000
 
+  /// `columns` within those bounds.
+  var boundedColumns: Int { min(max(columns, Self.minimumColumns), Self.maximumColumns) }
+
   public init(columns: Int = 80, charset: Charset = .unicode, hiddenViews: HiddenViews = .omit, usesColor: Bool = false) {
     self.columns = columns
     self.charset = charset

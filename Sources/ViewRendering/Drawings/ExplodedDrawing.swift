@@ -13,102 +13,63 @@ public struct ExplodedDrawing: TreeRenderer {
   static let shift = 3
   /// A drawing has at most so many rows; what is below is counted.
   public static let maximumRows = 600
-  /// Content is drawn whole up to so many screens beyond the screen.
-  static let screensAround = 3.0
 
   public init(options: DrawingOptions = DrawingOptions()) {
     self.options = options
   }
 
   public func render(_ tree: ViewTree, to output: inout TextOutput) {
-    let layout = tree.layoutInScreen()
-    var leftOut = LeftOut()
-    let region = region(of: tree, layout)
-    var views: [(node: Int, isDashed: Bool, rect: Rect, layer: Int)] = []
-    for view in ShownViews(of: tree, layout, options.hiddenViews, &leftOut).views {
-      guard let frame = layout.frame(of: view.node), !view.isEmpty else {
-        leftOut.add("empty")
-        continue
-      }
-      guard let rect = region.map({ frame.intersection($0) }) ?? frame else {
-        leftOut.add("far off screen")
-        continue
-      }
-      views.append((view.node, view.isDashed, rect, 0))
-    }
-    if views.isEmpty { return output.writeNothingToDraw(leftOut, columns: options.columns) }
-    let columns = min(max(options.columns, DrawingOptions.minimumColumns), DrawingOptions.maximumColumns)
-    // At least half of the columns show the views themselves.
-    let maximumLayers = columns / 2
-    var map = LayerMap(for: views.map(\.rect), limit: maximumLayers)
-    var layerOf = [Int32](repeating: -1, count: tree.count)  // what has no card stands on its superview's layer
-    var place = 0
-    for node in tree.indices {
-      let outer = tree.superview(of: node).map { Int(layerOf[$0]) } ?? -1
-      if place < views.count, views[place].node == node {
-        views[place].layer = map.add(views[place].rect, above: outer)
-        layerOf[node] = Int32(views[place].layer)
-        place += 1
-      } else {
-        layerOf[node] = Int32(outer)
-      }
-    }
-    leftOut.add("in front of layer \(maximumLayers)", views.count { $0.layer >= maximumLayers })
-    views.removeAll { $0.layer >= maximumLayers }
-    let layers = (views.map(\.layer).max() ?? 0) + 1
-    let shift = max(1, min(Self.shift, columns / 2 / max(layers - 1, 1)))
+    let views = ExplodedViews(of: tree, options.hiddenViews, maximumLayers: Self.maximumLayers(options))
+    Self.drawings(of: [tree], [views], options)[0].render(to: &output)
+  }
 
-    let x = views.map(\.rect.x).min() ?? 0
-    let y = views.map(\.rect.y).min() ?? 0
+  /// At least half of the columns show the views themselves.
+  static func maximumLayers(_ options: DrawingOptions) -> Int { options.boundedColumns / 2 }
+
+  /// Trees drawn to one scale, the same place on the same layer in the same cell.
+  static func drawings(of trees: [ViewTree], _ exploded: [ExplodedViews], _ options: DrawingOptions) -> [CardDrawing] {
+    let columns = options.boundedColumns
+    let layers = exploded.map(\.layers).max() ?? 0
+    let shift = max(1, min(Self.shift, columns / 2 / max(layers - 1, 1)))
+    let all = exploded.flatMap(\.views)
+    let x = all.map(\.rect.x).min() ?? 0
+    let y = all.map(\.rect.y).min() ?? 0
     var scale = Double.infinity
-    for view in views { scale = min(scale, Double(columns - 1 - view.layer * shift) / (view.rect.maxX - x)) }
-    var cards: [Card] = []
-    for view in views {
-      let down = view.layer
-      let across = view.layer * shift
-      let card = Card(
-        node: view.node, left: Int(((view.rect.x - x) * scale).rounded()) + across,
-        top: Int(((view.rect.y - y) * scale / 2).rounded()) + down,
-        right: Int(((view.rect.maxX - x) * scale).rounded()) + across,
-        bottom: Int(((view.rect.maxY - y) * scale / 2).rounded()) + down, layer: view.layer, covers: !view.isDashed, isDashed: view.isDashed
-      )
-      cards.append(card)
+    for view in all { scale = min(scale, Double(columns - 1 - view.layer * shift) / (view.rect.maxX - x)) }
+    var drawings = exploded.map { views in
+      views.views.map { view in
+        let across = view.layer * shift
+        return Card(
+          view, left: Card.cell((view.rect.x - x) * scale) + across,
+          top: Card.cell((view.rect.y - y) * scale / 2) + view.layer,
+          right: Card.cell((view.rect.maxX - x) * scale) + across,
+          bottom: Card.cell((view.rect.maxY - y) * scale / 2) + view.layer)
+      }
     }
-    moveToCorner(&cards)
-    let below = cards.count { $0.top >= Self.maximumRows }
-    cards.removeAll { $0.top >= Self.maximumRows }
-    let rows = min((cards.map(\.bottom).max() ?? 0) + 1, Self.maximumRows)
-    leftOut.add("below row \(rows)", below)
-    cards.sort { ($0.layer, $0.node) > ($1.layer, $1.node) }
-    CardDrawing(tree: tree, options: options, cards: cards, columns: columns, rows: rows, leftOut: leftOut, namesSharedPlaces: false)
-      .render(to: &output)
+    moveToCorner(&drawings)
+    let rows = min((drawings.joined().map(\.bottom).max() ?? -1) + 1, maximumRows)
+    return zip(zip(trees, exploded), drawings).map { pair, cards in
+      var leftOut = pair.1.leftOut
+      var cards = cards
+      leftOut.add("below row \(rows)", cards.count { $0.top >= maximumRows })
+      cards.removeAll { $0.top >= maximumRows }
+      cards.sort { ($0.layer, $0.node) > ($1.layer, $1.node) }
+      return CardDrawing(
+        tree: pair.0, options: options, cards: cards, columns: columns, rows: rows, leftOut: leftOut, namesSharedPlaces: false)
+    }
   }
 
   /// Moves the cards so that the first row and column are not blank, which they are where the backmost layers begin farther in.
-  private func moveToCorner(_ cards: inout [Card]) {
-    let left = cards.map(\.left).min() ?? 0
-    let top = cards.map(\.top).min() ?? 0
-    for place in cards.indices {
-      cards[place].left -= left
-      cards[place].right -= left
-      cards[place].top -= top
-      cards[place].bottom -= top
-    }
-  }
-
-  /// The screen with some room around; `nil` where neither the screen's nor a root's size is known.
-  private func region(of tree: ViewTree, _ layout: ScreenLayout) -> Rect? {
-    var screen = tree.screen.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
-    if screen == nil {
-      for root in tree.roots {
-        guard let frame = layout.frame(of: root), !frame.isEmpty else { continue }
-        screen = screen?.union(frame) ?? frame
+  private static func moveToCorner(_ drawings: inout [[Card]]) {
+    let left = drawings.joined().map(\.left).min() ?? 0
+    let top = drawings.joined().map(\.top).min() ?? 0
+    for drawing in drawings.indices {
+      for place in drawings[drawing].indices {
+        drawings[drawing][place].left -= left
+        drawings[drawing][place].right -= left
+        drawings[drawing][place].top -= top
+        drawings[drawing][place].bottom -= top
       }
     }
-    guard let screen, !screen.isEmpty, screen.isFinite else { return nil }
-    let more = Self.screensAround
-    return Rect(
-      x: screen.x - more * screen.width, y: screen.y - more * screen.height, width: screen.width * (1 + 2 * more),
-      height: screen.height * (1 + 2 * more))
   }
 }

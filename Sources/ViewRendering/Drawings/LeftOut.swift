@@ -13,11 +13,15 @@ struct LeftOut {
     }
   }
 
-  /// Writes `not drawn: 3 hidden, 1 off screen`, on as many lines as that takes; nothing when all is drawn.
-  func write(columns: Int, to output: inout TextOutput) {
-    if counts.isEmpty { return }
-    let line = "not drawn: " + counts.map { "\($0.views) \($0.reason)" }.joined(separator: ", ")
-    for line in TextLines(line, columns: columns, rows: .max, ellipsis: "~").lines {
+  /// `not drawn: 3 hidden, 1 off screen`; `nil` when all is drawn.
+  var words: String? {
+    counts.isEmpty ? nil : "not drawn: " + counts.map { "\($0.views) \($0.reason)" }.joined(separator: ", ")
+  }
+
+  /// Writes that behind `title`, on as many lines as it takes; nothing when all is drawn.
+  func write(_ title: String = "", columns: Int, to output: inout TextOutput) {
+    guard let words else { return }
+    for line in TextLines(title + words, columns: columns, rows: .max, ellipsis: "~").lines {
       output.write(line)
       output.endLine()
     }

@@ -18,67 +18,30 @@ public struct PlanDrawing: TreeRenderer {
   }
 
   public func render(_ tree: ViewTree, to output: inout TextOutput) {
-    let layout = tree.layoutInScreen()
-    var leftOut = LeftOut()
-    let shown = ShownViews(of: tree, layout, options.hiddenViews, &leftOut)
-    var visible: [(node: Int, isDashed: Bool, rect: Rect)] = []
-    for view in shown.views {
-      guard let rect = layout.visibleRect(of: view.node) else {
-        leftOut.add(view.isEmpty ? "empty" : isOffScreen(view.node, tree, layout) ? "off screen" : "clipped away")
-        continue
-      }
-      visible.append((view.node, view.isDashed, rect))
-    }
-    guard let area = visible.first.map({ first in visible.dropFirst().reduce(first.rect) { $0.union($1.rect) } }) else {
-      output.writeNothingToDraw(leftOut, columns: options.columns)
-      return
-    }
-    let columns = min(max(options.columns, DrawingOptions.minimumColumns), DrawingOptions.maximumColumns)
+    Self.drawings(of: [tree], [PlanViews(of: tree, options.hiddenViews)], options)[0].render(to: &output)
+  }
+
+  /// Trees drawn to one scale, the same place of the screen in the same cell.
+  static func drawings(of trees: [ViewTree], _ plans: [PlanViews], _ options: DrawingOptions) -> [CardDrawing] {
+    let areas = plans.compactMap(\.views.area)
+    let area = areas.dropFirst().reduce(areas.first ?? .zero) { $0.union($1) }
+    let columns = options.boundedColumns
     let scale = Double(columns - 1) / area.width
-    let rows = min(max(Int((area.height * scale / 2).rounded()), 1) + 1, Self.maximumRows)
-    let knowsBackgrounds = tree.extras.contains { $0.background != nil }
-    var cards: [Card] = []
-    cards.reserveCapacity(visible.count)
-    var below = 0
-    for (node, isDashed, rect) in visible.reversed() {
-      guard let frame = layout.frame(of: node) else { continue }
-      var card = Card(
-        node: node, left: Int(((rect.x - area.x) * scale).rounded()), top: Int(((rect.y - area.y) * scale / 2).rounded()),
-        right: Int(((rect.maxX - area.x) * scale).rounded()), bottom: Int(((rect.maxY - area.y) * scale / 2).rounded()))
-      if card.top >= rows {
-        below += 1
-        continue
+    let rows = areas.isEmpty ? 0 : min(max(Card.cell(area.height * scale / 2), 1) + 1, maximumRows)
+    return zip(trees, plans).map { tree, plan in
+      var leftOut = plan.leftOut
+      var cards: [Card] = []
+      cards.reserveCapacity(plan.views.count)
+      for view in plan.views.reversed() {
+        let rect = view.rect
+        let card = Card(
+          view, left: Card.cell((rect.x - area.x) * scale), top: Card.cell((rect.y - area.y) * scale / 2),
+          right: Card.cell((rect.maxX - area.x) * scale), bottom: Card.cell((rect.maxY - area.y) * scale / 2))
+        if card.top < rows { cards.append(card) }
       }
-      if rect.x > frame.x { card.edges.remove(.left) }
-      if rect.y > frame.y { card.edges.remove(.top) }
-      if rect.maxX < frame.maxX { card.edges.remove(.right) }
-      if rect.maxY < frame.maxY { card.edges.remove(.bottom) }
-      card.isDashed = isDashed
-      card.covers = !isDashed && (!knowsBackgrounds || isFilled(node, tree))
-      cards.append(card)
+      leftOut.add("below row \(rows)", plan.views.count - cards.count)
+      return CardDrawing(
+        tree: tree, options: options, cards: cards, columns: columns, rows: rows, leftOut: leftOut, namesSharedPlaces: true)
     }
-    leftOut.add("below row \(rows)", below)
-    CardDrawing(tree: tree, options: options, cards: cards, columns: columns, rows: rows, leftOut: leftOut, namesSharedPlaces: true)
-      .render(to: &output)
-  }
-
-  private func isFilled(_ node: Int, _ tree: ViewTree) -> Bool {
-    tree.backgroundColor(of: node).map { $0.alpha > 0 } ?? false || !(tree.records[node].text.isNone || tree.records[node].text.count == 0)
-  }
-
-  private func isOffScreen(_ node: Int, _ tree: ViewTree, _ layout: ScreenLayout) -> Bool {
-    guard let frame = layout.frame(of: node) else { return false }
-    var root = node
-    while let outer = tree.superview(of: root) { root = outer }
-    let screen = tree.screen.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) } ?? layout.frame(of: root)
-    return screen.map { $0.intersection(frame) == nil } ?? false
-  }
-}
-
-extension TextOutput {
-  mutating func writeNothingToDraw(_ leftOut: LeftOut, columns: Int) {
-    write("(nothing to draw)")
-    endLine()
-    leftOut.write(columns: columns, to: &self)
   }
 }

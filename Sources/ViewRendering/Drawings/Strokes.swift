@@ -14,6 +14,9 @@ struct Strokes: OptionSet, Equatable {
 struct Glyphs {
   /// One for each set of arms, in the order of their bits: up 1, right 2, down 4, left 8.
   private let joins: [Character]
+  /// One for each choice of no line, a light and a heavy one for each arm: up counts 1, right 3, down 9, left 27, heavy twice.
+  private static let heavyJoins = Array(
+    " ╵╹╶└┖╺┕┗╷│╿┌├┞┍┝┡╻╽┃┎┟┠┏┢┣╴┘┚─┴┸╼┶┺┐┤┦┬┼╀┮┾╄┒┧┨┰╁╂┲╆╊╸┙┛╾┵┹━┷┻┑┥┩┭┽╃┯┿╇┓┪┫┱╅╉┳╈╋")
   private let dashedHorizontal: Character
   private let dashedVertical: Character
   let controllerMark: String
@@ -36,5 +39,15 @@ struct Glyphs {
     if isDashed && strokes == .horizontal { return dashedHorizontal }
     if isDashed && strokes == .vertical { return dashedVertical }
     return joins[Int(strokes.rawValue)]
+  }
+
+  /// The character of lines of which some are heavy: `#` in ASCII.
+  func character(for strokes: Strokes, heavy: Strokes) -> Character {
+    if isASCII { return "#" }
+    let weights: [(arm: Strokes, weight: Int)] = [(.up, 1), (.right, 3), (.down, 9), (.left, 27)]
+    let place = weights.reduce(0) { place, next in
+      place + (heavy.contains(next.arm) ? 2 * next.weight : strokes.contains(next.arm) ? next.weight : 0)
+    }
+    return Self.heavyJoins[place]
   }
 }

@@ -10,11 +10,15 @@ struct Titles {
   struct Label {
     var title: String
     var text: String?
+    /// What the title begins with and is never cut: without room for more it stands alone.
+    var mark: String?
   }
 
   let glyphs: Glyphs
   /// The numbers of the cards whose title is nowhere, in no particular order.
   private(set) var unnamed: [Int] = []
+  /// The numbers of the cards whose mark is nowhere.
+  private(set) var unmarked: [Int] = []
 
   init(glyphs: Glyphs) {
     self.glyphs = glyphs
@@ -31,13 +35,24 @@ struct Titles {
     for (number, card) in cards.enumerated() {
       guard canvas.claimed[number] > 0 else {
         unnamed.append(number)
+        unmarked.append(number)
         continue
       }
       let label = label(card)
       let textIsInside = card.hasInterior && placeText(label.text ?? "", of: card, number, on: &canvas)
       // Without room for its text a card is called by it: "Sign in" tells more than UIButton.
-      let title = textIsInside || label.text == nil ? label.title : label.text ?? ""
-      if !placeTitle(title, of: card, number, on: &canvas) { unnamed.append(number) }
+      var title = label.title
+      if !textIsInside, let text = label.text { title = label.mark.map { "\($0) \(text)" } ?? text }
+      if placeTitle(title, label.mark, of: card, number, on: &canvas) { continue }
+      unnamed.append(number)
+      guard let mark = label.mark else { continue }
+      let columns = TextColumns.count(mark)
+      let room = roomForNumber(columns, of: card, number, on: canvas) ?? roomOnOwnCells(columns, of: card, number, on: canvas)
+      if let run = room {
+        canvas.write(mark, row: run.row, column: run.column)
+      } else {
+        unmarked.append(number)
+      }
     }
   }
 
@@ -55,11 +70,11 @@ struct Titles {
 
   // MARK: Titles
 
-  private func placeTitle(_ title: String, of card: Card, _ number: Int, on canvas: inout Canvas) -> Bool {
+  private func placeTitle(_ title: String, _ mark: String?, of card: Card, _ number: Int, on canvas: inout Canvas) -> Bool {
     if title.isEmpty { return false }
     for row in card.top == card.bottom ? [card.top] : [card.top, card.bottom] {
       let run = longestRun(in: row, of: card, number, on: canvas, edge: .horizontal)
-      if let piece = fit(title, run.count) {
+      if let piece = fit(title, mark, run.count) {
         let lead = run.count - TextColumns.count(piece) >= 2 ? 1 : 0
         canvas.write(piece, row: row, column: run.column + lead)
         return true
@@ -68,7 +83,7 @@ struct Titles {
     guard card.hasInterior else { return false }
     for row in card.interiorRows(on: canvas) {
       let run = longestRun(in: row, of: card, number, on: canvas, edge: [])
-      if let piece = fit(title, run.count, padded: false) {
+      if let piece = fit(title, mark, run.count, padded: false) {
         canvas.write(piece, row: row, column: run.column)
         return true
       }
@@ -77,11 +92,12 @@ struct Titles {
   }
 
   /// `title` with a space on each side where there is room, cut where needed; `nil` where fewer than three characters would stay.
-  private func fit(_ title: String, _ columns: Int, padded: Bool = true) -> String? {
+  private func fit(_ title: String, _ mark: String?, _ columns: Int, padded: Bool = true) -> String? {
     let width = TextColumns.count(title)
     if padded, width + 2 <= columns { return " \(title) " }
     if width <= columns { return title }
     let cut = TextColumns.cut(title, to: columns, ellipsis: glyphs.ellipsis)
+    if let mark, !cut.hasPrefix(mark) { return nil }
     return cut.count >= 4 ? cut : nil
   }
 
@@ -139,6 +155,11 @@ struct Titles {
     }
     // A card of a column or a row or two has no cell between its corners: any cell of its own will do.
     guard card.right - card.left <= 3 || card.bottom - card.top <= 1 else { return nil }
+    return roomOnOwnCells(digits, of: card, number, on: canvas)
+  }
+
+  /// Room for a number on any cells of a card, its corners too.
+  private func roomOnOwnCells(_ digits: Int, of card: Card, _ number: Int, on canvas: Canvas) -> Run? {
     for row in card.rows(on: canvas) {
       var run = Run(row: row)
       for column in card.columns(on: canvas) {

@@ -1,9 +1,9 @@
 /// A text broken into lines of at most so many columns: at spaces where there are some, else between characters.
-struct TextLines {
-  private(set) var lines: [String] = []
+package struct TextLines {
+  package private(set) var lines: [String] = []
 
   /// What does not fit into `rows` lines is cut, and the last line ends in `ellipsis`.
-  init(_ text: String, columns: Int, rows: Int, ellipsis: Character) {
+  package init(_ text: String, columns: Int, rows: Int, ellipsis: Character) {
     guard columns > 0, rows > 0 else { return }
     var rest = Substring(text)
     while !rest.isEmpty {

@@ -189,6 +189,9 @@ import ViewTree
   }
 
   @Test func `formats have names of their own`() {
-    #expect(ChangeFormats.all().map(\.name) == ["changes", "side-by-side", "summary", "markdown", "json"])
+    #expect(
+      ChangeFormats.all().map(\.name) == [
+        "changes", "side-by-side", "summary", "markdown", "json", "drawings", "drawings-exploded", "html",
+      ])
   }
 }

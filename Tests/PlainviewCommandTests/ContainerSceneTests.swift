@@ -80,19 +80,19 @@ import ViewTree
   }
 
   @Test func `adding the third child is one added subtree in every style`() throws {
-    try expectOneChange(steps[0].tree, steps[1].tree, mark: "+", summary: "1 added (3 views)", of: "◉ AddViewController")
-    try expectOneChange(steps[1].tree, steps[2].tree, mark: "-", summary: "1 removed (3 views)", of: "◉ AddViewController")
+    try expectOneChange(before, after, mark: "+", summary: "1 added (3 views)", of: "◉ AddViewController")
+    try expectOneChange(after, removed, mark: "-", summary: "1 removed (3 views)", of: "◉ AddViewController")
   }
 
   @Test func `adding and removing it is no difference in any style`() {
-    let nothing = ViewTree.changes(from: steps[0].tree, to: steps[0].tree)
-    let changes = ViewTree.changes(from: steps[0].tree, to: steps[2].tree)
+    let nothing = ViewTree.changes(from: before, to: before)
+    let changes = ViewTree.changes(from: before, to: removed)
     #expect(changes.isEmpty)
     for renderer in ChangeFormats.all() { #expect(renderer.render(changes) == renderer.render(nothing), "\(renderer.name)") }
   }
 
   @Test func `moving, hiding, renaming and reordering are one change each, in every style`() throws {
-    let before = steps[1].tree
+    let before = after
     let heading = try view("Heading", in: before)
     let page = try view("Second Page", in: before)
     try expectOneChange(

@@ -8,6 +8,7 @@ final class ConstraintState {
   var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
   var safeAreaGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
   /// Of a topmost view: the conflicts that were told already.
   var toldConflicts: Set<String> = []
 }

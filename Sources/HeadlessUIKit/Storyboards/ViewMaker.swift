@@ -7,8 +7,8 @@ final class ViewMaker {
   /// What was made, by object id.
   var objects: [String: AnyObject] = [:]
   weak var controller: UIViewController?
-  private var made: [UIView] = []
-  private var ownersOfConstraints: Set<Int> = []
+  var made: [UIView] = []
+  var ownersOfConstraints: Set<Int> = []
   let session = HeadlessSession.current
 
   init(_ document: InterfaceDocument) {
@@ -55,12 +55,12 @@ final class ViewMaker {
     return view
   }
 
-  private static func place(_ view: UIView, _ saved: InterfaceDocument.View) {
+  static func place(_ view: UIView, _ saved: InterfaceDocument.View) {
     if let frame = saved.frame { view.frame = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height) }
     view.autoresizingMask = UIView.AutoresizingMask(saved.autoresizing)
   }
 
-  private func describe(_ view: UIView, _ saved: InterfaceDocument.View) {
+  func describe(_ view: UIView, _ saved: InterfaceDocument.View) {
     view.fileIdentity = saved.id
     view.fileLabel = saved.userLabel
     view.accessibilityIdentifier = saved.accessibilityIdentifier

@@ -35,6 +35,8 @@ open class UICollectionView: UIScrollView {
   open var isPrefetchingEnabled = true
   open var backgroundView: UIView?
   private var cellClasses: [String: UICollectionViewCell.Type] = [:]
+  /// What a storyboard has a cell for, by identifier.
+  var prototypes: [String: () -> UICollectionViewCell?] = [:]
   private var supplementClasses: [String: UICollectionReusableView.Type] = [:]
   private var reusable: [String: [UICollectionReusableView]] = [:]
   private var cells: [IndexPath: UICollectionViewCell] = [:]
@@ -80,8 +82,9 @@ open class UICollectionView: UIScrollView {
       cell.prepareForReuse()
       return cell
     }
-    if cellClasses[identifier] == nil { headlessSession.report(.unregisteredCell(identifier: identifier)) }
-    let cell = (cellClasses[identifier] ?? UICollectionViewCell.self).init(frame: .zero)
+    let prototype = cellClasses[identifier] == nil ? prototypes[identifier]?() : nil
+    if cellClasses[identifier] == nil, prototype == nil { headlessSession.report(.unregisteredCell(identifier: identifier)) }
+    let cell = prototype ?? (cellClasses[identifier] ?? UICollectionViewCell.self).init(frame: .zero)
     cell.reuseIdentifier = identifier
     return cell
   }

@@ -36,8 +36,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  override func receiveTap() {
-    if runTapRecognizers() { return }
+  override func receiveTap(skipsRecognizers: Bool) {
+    if !skipsRecognizers, runTapRecognizers() { return }
     (superview as? UICollectionView)?.cellWasTapped(self)
   }
 }

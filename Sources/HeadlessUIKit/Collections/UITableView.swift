@@ -22,6 +22,8 @@ open class UITableView: UIScrollView {
   open var allowsSelection = true
   open var backgroundView: UIView?
   private var cellClasses: [String: UITableViewCell.Type] = [:]
+  /// What a storyboard has a cell for, by identifier.
+  var prototypes: [String: () -> UITableViewCell?] = [:]
   private var reusable: [String: [UITableViewCell]] = [:]
   private var cells: [IndexPath: UITableViewCell] = [:]
   private var headers: [Int: UIView] = [:]
@@ -72,7 +74,10 @@ open class UITableView: UIScrollView {
       cell.prepareForReuse()
       return cell
     }
-    return cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    if let type = cellClasses[identifier] { return type.init(style: .default, reuseIdentifier: identifier) }
+    let cell = prototypes[identifier]?()
+    cell?.reuseIdentifier = identifier
+    return cell
   }
 
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {

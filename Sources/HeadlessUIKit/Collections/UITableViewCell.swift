@@ -8,7 +8,7 @@ open class UITableViewCell: UIView {
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
 
   let style: CellStyle
-  public private(set) var reuseIdentifier: String?
+  public internal(set) var reuseIdentifier: String?
   public let contentView: UIView = TableCellContentView(frame: .zero)
   open var accessoryType = AccessoryType.none
   open var selectionStyle = SelectionStyle.default
@@ -93,8 +93,8 @@ open class UITableViewCell: UIView {
     return size.height > 0 ? size.height : nil
   }
 
-  override func receiveTap() {
-    if runTapRecognizers() { return }
+  override func receiveTap(skipsRecognizers: Bool) {
+    if !skipsRecognizers, runTapRecognizers() { return }
     (superview as? UITableView)?.cellWasTapped(self)
   }
 }

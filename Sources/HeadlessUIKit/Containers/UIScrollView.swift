@@ -40,6 +40,12 @@ open class UIScrollView: UIView {
   public internal(set) var isDragging = false
   public internal(set) var isDecelerating = false
   var scrollingAnimation: ScrollingAnimation?
+  /// Follows the fingers that `UIWindow.pan(from:to:)` moves; made when first asked for.
+  public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
+    let recognizer = ScrollPan()
+    recognizer.view = self
+    return recognizer
+  }()
   private var storedContentGuide: UILayoutGuide?
   private var storedFrameGuide: UILayoutGuide?
 

@@ -63,6 +63,10 @@ open class UIViewController: UIResponder {
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.insetsMayHaveChanged() } }
   }
+  var traitRegistrations: [TraitRegistration] = []
+  /// What the parent overrides for it.
+  var overrideTraits: UITraitCollection?
+  private var storedStyle = UIUserInterfaceStyle.unspecified
   private var storedTopGuide: UILayoutGuide?
   private var storedBottomGuide: UILayoutGuide?
 
@@ -174,7 +178,20 @@ open class UIViewController: UIResponder {
 
   /// Tells the children too, as large as the container.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in children { child.sendViewWillTransition(to: size, coordinator) }
+  }
+
+  /// Tells the children too whose traits will change, with what they override.
+  open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children { child.sendWillTransition(to: newCollection, coordinator) }
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Light or dark for the controller, its children and its view, whatever the device says.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { storedStyle }
+    set { headlessSession.changeTraits { storedStyle = newValue } }
   }
 
   func sendViewWillLayoutSubviews() {

@@ -86,8 +86,8 @@ open class UIControl: UIView {
   // MARK: Being tapped
 
   /// What a tap on the control does, when it is enabled: touch down, then up inside.
-  override func receiveTap() {
-    if runTapRecognizers() { return }
+  override func receiveTap(skipsRecognizers: Bool) {
+    if !skipsRecognizers, runTapRecognizers() { return }
     guard isEnabled else { return }
     sendActions(for: .touchDown)
     tapped()

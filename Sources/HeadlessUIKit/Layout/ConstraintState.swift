@@ -10,6 +10,7 @@ final class ConstraintState {
   var placeholderContentSize: (width: CGFloat?, height: CGFloat?) = (nil, nil)
   var safeAreaGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
+  var keyboardGuide: UIKeyboardLayoutGuide?
   /// Of a topmost view: the conflicts that were told already.
   var toldConflicts: Set<String> = []
 }

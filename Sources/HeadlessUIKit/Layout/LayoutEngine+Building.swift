@@ -141,7 +141,8 @@ extension LayoutEngine {
     // What is inset, or at an edge: left and top follow the view's, and the far edges too.
     add([Term(1, rectangle.left), Term(-1, outer.left)], .equal, .required, .guide(guide, .left))
     add(
-      [Term(1, rectangle.top), Term(-1, outer.top)] + (guide.kind == .bottom ? [Term(-1, outer.height)] : []), .equal, .required,
+      [Term(1, rectangle.top), Term(-1, outer.top)] + (guide.kind == .bottom || guide.kind == .keyboard ? [Term(-1, outer.height)] : []),
+      .equal, .required,
       .guide(guide, .top))
     let right = [Term(1, rectangle.left), Term(1, rectangle.width), Term(-1, outer.left), Term(-1, outer.width)]
     add(right, .equal, .required, .guide(guide, .right))

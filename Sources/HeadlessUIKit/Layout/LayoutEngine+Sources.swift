@@ -63,7 +63,8 @@ extension LayoutEngine {
     switch (guide.kind, edge) {
     case (.top, .bottom): return -insets.top
     case (.bottom, .top): return insets.bottom
-    case (.top, _), (.bottom, _): return 0
+    case (.keyboard, .top): return view.keyboardOverlap
+    case (.top, _), (.bottom, _), (.keyboard, _): return 0
     case (_, .top): return -insets.top
     case (_, .left): return -insets.left
     case (_, .bottom): return insets.bottom

@@ -1,7 +1,7 @@
 /// A rectangle without a view that constraints can name.
 open class UILayoutGuide: NSObject {
   enum Kind {
-    case custom, safeArea, margins, top, bottom, contentLayout, frameLayout
+    case custom, safeArea, margins, top, bottom, contentLayout, frameLayout, keyboard
   }
 
   let kind: Kind
@@ -31,8 +31,8 @@ open class UILayoutGuide: NSObject {
     case .safeArea: return whole.inset(by: view.safeAreaInsets)
     case .margins: return whole.inset(by: view.layoutMargins)
     case .top: return CGRect(x: 0, y: 0, width: view.size.width, height: view.safeAreaInsets.top)
-    case .bottom:
-      let height = view.safeAreaInsets.bottom
+    case .bottom, .keyboard:
+      let height = kind == .keyboard ? view.keyboardOverlap : view.safeAreaInsets.bottom
       return CGRect(x: 0, y: view.size.height - height, width: view.size.width, height: height)
     case .contentLayout: return CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? view.size)
     case .frameLayout: return view.bounds

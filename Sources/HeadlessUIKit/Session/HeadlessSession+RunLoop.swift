@@ -35,16 +35,26 @@ extension HeadlessSession {
   }
 
   /// Turns the device: the screen is `size` from now on, and every window as large as it was the whole screen.
+  ///
+  /// Controllers hear `willTransition(to:with:)` if their traits will change, then `viewWillTransition(to:with:)`; then traits change,
+  /// windows do, what was to be animated alongside runs, all is laid out, and completions run.
   public func rotate(to size: CGSize) {
     enter { turnDevice(to: size) }
   }
 
   private func turnDevice(to size: CGSize) {
     let old = screen
-    screen = old.resized(to: size)
-    for window in liveWindows where window.bounds.size == old.bounds.size {
-      let coordinator = TransitionCoordinator()
-      window.rootViewController?.viewWillTransition(to: size, with: coordinator)
+    let turned = old.resized(to: size)
+    let traits = UITraitCollection(of: turned, style: userInterfaceStyle)
+    let turning = liveWindows.filter { $0.bounds.size == old.bounds.size }.map { ($0, TransitionCoordinator()) }
+    for (window, coordinator) in turning {
+      for controller in window.directControllers {
+        controller.sendWillTransition(to: traits, coordinator)
+        controller.sendViewWillTransition(to: size, coordinator)
+      }
+    }
+    changeTraits { screen = turned }
+    for (window, coordinator) in turning {
       window.frame = screen.bounds
       window.safeAreaInsetsOfScreenChanged()
       coordinator.runAlongside()
@@ -52,5 +62,18 @@ extension HeadlessSession {
       coordinator.runCompletions()
     }
     commit()
+  }
+}
+
+extension UIWindow {
+  /// The root view controller and what is presented on it.
+  fileprivate var directControllers: [UIViewController] {
+    var found: [UIViewController] = []
+    var next = rootViewController
+    while let controller = next {
+      found.append(controller)
+      next = controller.presentedViewController
+    }
+    return found
   }
 }

@@ -34,6 +34,10 @@ public final class HeadlessSession: @unchecked Sendable {
   var removedControllers: [RemovedController] = []
   var removalsWithoutNotice: [ContainmentProblem] = []
   var keyWindow: WeakView?
+  let gestures = GestureArbiter()
+  private var storedStyle = UIUserInterfaceStyle.light
+  /// How much of the screen's bottom the keyboard covers.
+  private(set) var keyboardHeight: CGFloat = 0
   var firstResponder: WeakView?
   var classes = ClassRegistry()
   var interfaceFiles: [String: String] = [:]
@@ -70,6 +74,19 @@ public final class HeadlessSession: @unchecked Sendable {
 
   private struct WeakSession: Sendable {
     weak let session: HeadlessSession?
+  }
+
+  /// Whether the device shows light or dark: a change is told to all that has traits.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { storedStyle }
+    set { changeTraits { storedStyle = newValue } }
+  }
+
+  /// Brings up a keyboard of that height, as `keyboardLayoutGuide` knows it; 0 takes it away.
+  public func showKeyboard(height: CGFloat) {
+    keyboardHeight = max(0, height)
+    for window in liveWindows { window.safeAreaInsetsOfScreenChanged() }
+    turnRunLoop()
   }
 
   func nextViewNumber() -> Int {

@@ -68,6 +68,7 @@ struct ControllerMaker {
     maker.controller = controller
     let view = maker.makeSubtree(at: root)
     controller.view = view
+    maker.registerPrototypes()
     maker.connect()
     for connection in document.connections {
       guard case .segue(let kind, nil, let identifier) = connection.kind, let source = connection.source,

@@ -10,8 +10,8 @@ package final class ViewMaker {
   package private(set) var views: [Int: UIView] = [:]
   weak var controller: UIViewController?
   private let placing: Placing
-  private var made: [UIView] = []
-  private var ownersOfConstraints: Set<Int> = []
+  var made: [UIView] = []
+  var ownersOfConstraints: Set<Int> = []
   let session = HeadlessSession.current
 
   /// Where views are before any layout.
@@ -96,7 +96,7 @@ package final class ViewMaker {
     view.placeholderContentSize = (length("placeholderIntrinsicWidth"), length("placeholderIntrinsicHeight"))
   }
 
-  private func place(_ view: UIView, _ saved: InterfaceDocument.View) {
+  func place(_ view: UIView, _ saved: InterfaceDocument.View) {
     if placing == .unconstrained {
       view.autoresizingMask = []
       guard !isConstrained(saved) else { return }
@@ -111,7 +111,7 @@ package final class ViewMaker {
     !saved.translatesAutoresizingMask && document.elements.flag("fixedFrame", of: saved.element) != true
   }
 
-  private func describe(_ view: UIView, _ saved: InterfaceDocument.View) {
+  func describe(_ view: UIView, _ saved: InterfaceDocument.View) {
     view.fileIdentity = saved.id
     view.fileLabel = saved.userLabel
     view.accessibilityIdentifier = saved.accessibilityIdentifier

@@ -58,6 +58,8 @@ open class UIView: UIResponder {
   /// What a runtime attribute of a storyboard set, by key path.
   public internal(set) var userDefinedRuntimeAttributes: [(keyPath: String, value: String)] = []
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+  var traitRegistrations: [TraitRegistration] = []
+  private var storedStyle = UIUserInterfaceStyle.unspecified
   private var storedLayer: CALayer?
   private var storedTintColor: UIColor?
   /// Set by what makes views from files: a class the program doesn't have, an object id, a label.
@@ -135,6 +137,14 @@ open class UIView: UIResponder {
       tintColorDidChange()
     }
   }
+
+  /// Light or dark for the view and all below it, whatever the device says.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { storedStyle }
+    set { headlessSession.changeTraits { storedStyle = newValue } }
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: What subclasses override; an extension's method can't be
 
@@ -231,9 +241,10 @@ open class UIView: UIResponder {
   // MARK: Hooks of the module's own classes
 
   /// A tap goes up the superviews to the first that has something to do with it.
-  func receiveTap() {
-    if runTapRecognizers() { return }
-    superview?.receiveTap()
+  /// - Parameter skipsRecognizers: whether these have had their chance.
+  func receiveTap(skipsRecognizers: Bool = false) {
+    if !skipsRecognizers, runTapRecognizers() { return }
+    superview?.receiveTap(skipsRecognizers: skipsRecognizers)
   }
 
   var defaultHugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) { (.defaultLow, .defaultLow) }

@@ -72,14 +72,5 @@ open class UIWindow: UIView {
     setNeedsLayout()
   }
 
-  /// A tap at `point`, in the window's coordinates: what stands frontmost there answers, as in UIKit.
-  /// - Returns: the view that was hit; `nil` for none.
-  @discardableResult
-  public func tap(at point: CGPoint) -> UIView? {
-    let hit = hitTest(point, with: nil)
-    hit?.receiveTap()
-    return hit
-  }
-
   open override func didMoveToWindow() {}
 }

@@ -37,10 +37,11 @@ public struct ExampleScene: Sendable {
   }
 
   /// Runs the scene from the start, in a session of its own.
-  public func run(on screen: UIScreen = .iPhone8) -> Outcome {
+  /// - Parameter step: after which the device is turned on its side; that is a step of its own, "turned on its side".
+  public func run(on screen: UIScreen = .iPhone8, turningAfter step: String? = nil) -> Outcome {
     let session = HeadlessSession(screen: screen)
     return session.run {
-      let run = SceneRun(session)
+      let run = SceneRun(session, turningAfter: step)
       perform(run)
       return run.outcome
     }

@@ -10,13 +10,25 @@ final class SceneRun {
   /// Whether children that were taken out may be kept to be shown again.
   var keepsChildren = false
 
-  init(_ session: HeadlessSession) {
+  /// After which step the device is turned.
+  private let turningStep: String?
+
+  init(_ session: HeadlessSession, turningAfter step: String? = nil) {
     self.session = session
+    turningStep = step
     window = UIWindow(frame: session.screen.bounds)
   }
 
   /// Does one thing, lets the run loop turn, and looks at the screen.
   func step(_ title: String, _ action: () -> Void) {
+    look(title, action)
+    if title == turningStep {
+      let size = session.screen.bounds.size
+      look("turned on its side") { session.rotate(to: CGSize(width: size.height, height: size.width)) }
+    }
+  }
+
+  private func look(_ title: String, _ action: () -> Void) {
     action()
     session.turnRunLoop()
     steps.append(

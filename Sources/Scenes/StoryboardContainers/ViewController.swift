@@ -14,6 +14,12 @@ final class ViewController: UIViewController, UIScrollViewDelegate {
     showPage(0)
   }
 
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    contentWidth?.constant = 2 * size.width
+    scrollView?.keepPage(during: coordinator)
+  }
+
   private func showPage(_ page: Int) { title = "Page \(page + 1) of 2" }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {

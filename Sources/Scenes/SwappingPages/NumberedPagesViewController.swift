@@ -41,6 +41,11 @@ final class NumberedPagesViewController: UIViewController, PageSwapping {
     }
   }
 
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    scrollView.keepPage(during: coordinator)
+  }
+
   func swapPages() {
     pages[2].view.isHidden.toggle()
     pages[3].view.isHidden.toggle()

@@ -47,6 +47,11 @@ final class SwappingContainerViewController: UIViewController, PageSwapping {
     }
   }
 
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    scrollView.keepPage(during: coordinator)
+  }
+
   func swapPages() {
     greenVC.view.isHidden.toggle()
     blueVC.view.isHidden.toggle()

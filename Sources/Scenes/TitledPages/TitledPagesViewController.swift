@@ -69,6 +69,11 @@ final class TitledPagesViewController: UIViewController {
     collectionView.frame = CGRect(x: 0, y: top + 44, width: view.bounds.width, height: view.bounds.height - top - 44)
     layout.itemSize = collectionView.bounds.size
   }
+
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    super.viewWillTransition(to: size, with: coordinator)
+    collectionView.keepPage(during: coordinator)
+  }
 }
 
 extension TitledPagesViewController: UICollectionViewDataSource {

@@ -1,4 +1,4 @@
-/// Watches a view for a gesture. Here gestures don't come from touches: a test says that one happened.
+/// Watches a view for a gesture. Touches come from `UIWindow.tap(at:)`, `pan(from:to:)`, `press(at:for:)` and `pinch(at:from:to:)`.
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
     case possible, began, changed, ended, cancelled, failed
@@ -10,10 +10,18 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true
   open var state = State.possible
   open var cancelsTouchesInView = true
+  open var delaysTouchesBegan = false
+  open var delaysTouchesEnded = true
   open var name: String?
   public weak var delegate: (any UIGestureRecognizerDelegate)?
-  var place = CGPoint.zero  // in the window
+  /// Where fingers are, in the window.
+  var places: [CGPoint] = []
   private var listeners: [(UIGestureRecognizer) -> Void] = []
+  private var required: [WeakRecognizer] = []
+
+  private struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
+  }
 
   /// Calls a method of `target`, which isn't kept: `UITapGestureRecognizer(target: self, action: Menu.tapped)` stands where UIKit
   /// has `#selector(tapped)`.
@@ -39,34 +47,64 @@ open class UIGestureRecognizer: NSObject {
 
   public func addTarget(_ action: @escaping (UIGestureRecognizer) -> Void) { listeners.append(action) }
 
+  /// Waits for `otherGestureRecognizer` to fail before this one recognizes anything.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    required.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+  }
+
+  open var numberOfTouches: Int { places.count }
+
+  /// The middle of the fingers.
   open func location(in view: UIView?) -> CGPoint {
+    let middle = Touches.middle(of: places)
     let target = view ?? self.view?.window
-    return target?.convert(place, from: nil) ?? place
+    return target?.convert(middle, from: nil) ?? middle
+  }
+
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard places.indices.contains(touchIndex) else { return location(in: view) }
+    let target = view ?? self.view?.window
+    return target?.convert(places[touchIndex], from: nil) ?? places[touchIndex]
   }
 
   /// Recognizes the gesture, as if someone had made it.
   public func recognize() {
-    guard isEnabled, view.map({ $0.gestureRecognizerShouldBegin(self) }) ?? true, delegate?.gestureRecognizerShouldBegin(self) ?? true
-    else { return }
-    state = .ended
+    guard isEnabled, mayBegin else { return }
+    become(.ended)
+    state = .possible
+  }
+
+  // MARK: For the arbiter
+
+  /// What the recognizer makes of the touches so far; whether it gets that is up to the others that watch them.
+  func wish(for touches: Touches) -> Wish { .nothing }
+
+  /// Forgets the touches it followed.
+  func reset() {}
+
+  /// Whether it still counts something after all fingers are gone, and until when.
+  var deadline: TimeInterval? { nil }
+
+  var mayBegin: Bool {
+    (view.map { $0.gestureRecognizerShouldBegin(self) } ?? true) && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
+  }
+
+  func become(_ newState: State) {
+    state = newState
     (view?.headlessSession ?? .current).enter {
       for listener in listeners { listener(self) }
     }
-    state = .possible
   }
-}
 
-public protocol UIGestureRecognizerDelegate: AnyObject {
-  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-}
+  func mustWait(for other: UIGestureRecognizer) -> Bool {
+    required.contains { $0.recognizer === other } || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+  }
 
-extension UIGestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-}
-
-open class UITapGestureRecognizer: UIGestureRecognizer {
-  open var numberOfTapsRequired = 1
-  open var numberOfTouchesRequired = 1
+  func goesAlong(with other: UIGestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+  }
 }
 
 extension UIView {
@@ -88,10 +126,10 @@ extension UIView {
   /// - Returns: whether there was one.
   func runTapRecognizers() -> Bool {
     let recognizers = (gestureRecognizers ?? []).compactMap { $0 as? UITapGestureRecognizer }.filter {
-      $0.isEnabled && $0.numberOfTapsRequired == 1
+      $0.isEnabled && $0.numberOfTapsRequired == 1 && $0.numberOfTouchesRequired == 1
     }
     for recognizer in recognizers {
-      recognizer.place = convert(CGPoint(x: boundsOrigin.x + size.width / 2, y: boundsOrigin.y + size.height / 2), to: nil)
+      recognizer.places = [convert(CGPoint(x: boundsOrigin.x + size.width / 2, y: boundsOrigin.y + size.height / 2), to: nil)]
       recognizer.recognize()
     }
     return !recognizers.isEmpty

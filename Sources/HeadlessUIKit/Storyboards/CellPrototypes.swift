@@ -1,4 +1,4 @@
-import InterfaceBuilder
+internal import InterfaceBuilder
 
 /// Cells that a storyboard draws inside a table or collection view are made whenever one of their identifier is asked for, and aren't
 /// themselves in it. A table of static cells keeps them.

@@ -58,7 +58,7 @@ import ViewTree
     let all = OutlineDump().render(try tree(scene, detail: .saved))
     for line in [
       "document.dependencies.plugIn: identifier=p version=2", "scene.canvasLocation: x=1 y=2", "saved: id=but-01-aaa misplaced=YES",
-      "outlet.delegate.id: out-01-aaa",
+      "outlet.id: out-01-aaa",
     ] { #expect(all.contains("· \(line)\n"), "\(line) in \(all)") }
   }
 

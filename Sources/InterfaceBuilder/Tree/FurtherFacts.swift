@@ -187,7 +187,7 @@ struct FurtherFacts {
 
   private static let noise: Set<String> = [
     "id", "sceneMemberID", "customModuleProvider", "fixedFrame", "translatesAutoresizingMaskIntoConstraints", "misplaced", "ambiguous",
-    "verifyAmbiguity",
+    "verifyAmbiguity", "tableViewCell",
   ]
 
   private func isWanted(_ name: String) -> Bool { name != "key" && (detail == .saved || !Self.noise.contains(name)) }
@@ -204,7 +204,7 @@ struct FurtherFacts {
     if !words.isEmpty { add(name, words.joined(separator: " ")) }
   }
 
-  private static func isReference(_ name: String) -> Bool { name == "destination" || name == "target" || name == "tableViewCell" }
+  private static func isReference(_ name: String) -> Bool { name == "destination" || name == "target" }
 
   /// `20.0` as `20`; what holds spaces in quotes.
   private static func plain(_ value: String) -> String {
@@ -225,10 +225,9 @@ struct FurtherFacts {
     let value = (words.compactMap { $0 } + ["→ " + (names[end] ?? end)]).joined(separator: " ")
     switch name {
     case "outlet", "outletCollection":
-      if leadsToView, detail < .saved { return }
-      add(prefix + name + "." + (elements.attribute("property", of: index) ?? ""), value)
+      if !leadsToView { add(prefix + name + "." + (elements.attribute("property", of: index) ?? ""), value) }
     case "action", "segue":
-      if !isOfView || detail == .saved { add(prefix + name, value) }
+      if !isOfView { add(prefix + name, value) }
     default: add(prefix + name, value)
     }
     if detail == .saved, let id = elements.attribute("id", of: index) { add(prefix + name + ".id", id) }

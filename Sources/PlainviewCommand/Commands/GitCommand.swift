@@ -19,7 +19,7 @@ struct GitCommand: Command {
     summary: "make git show storyboards and xibs as views",
     operands: Action.allCases.map(\.rawValue).joined(separator: "|"),
     usage: """
-      install [--global|--shared] [--form FORM] [--all] [--dry-run]
+      install [OPTION…]
              plainview git uninstall [--global] [--dry-run]
       """,
     options: [global, shared, form, all, dryRun],

@@ -134,6 +134,12 @@ extension ViewTree {
     }
   }
 
+  @Test(.snapshots(redacting: [.text("#title")])) func `a trait redacts too`() {
+    let screen = Screen()
+    assertNoChange(of: screen) { screen.title = "10:24" }
+    #expect(failure { assertNoChange(of: screen) { screen.hasHint = true } } != nil)
+  }
+
   @Test func `a broken selector or list fails and says where`() throws {
     try withSnapshots { folder in
       #expect(failure { assertSnapshot(of: .login(), redacting: [.text("#title:wat")]) }?.contains("no pseudo-class is called wat") == true)

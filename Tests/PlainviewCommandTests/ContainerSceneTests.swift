@@ -71,6 +71,7 @@ import ViewTree
         #expect(lines.count { $0.hasPrefix("| ") && !$0.hasPrefix("| |") } == 1, "\(text)")
       case "json":
         for (kind, sign) in zip(kinds, marks) { #expect(text.contains("\"\(kind)\":\(sign == mark ? 1 : 0),"), "\(text)") }
+      case "html": #expect(text.contains(label.replacing("\"", with: "&quot;")))
       default: #expect(text.contains(label), "\(renderer.name)")
       }
     }

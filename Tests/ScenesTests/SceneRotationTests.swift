@@ -137,11 +137,11 @@ struct SceneRotationTests {
     // 8 below the safe area's top, 32 high, in the middle.
     #expect(segments.y == place.top + 8 && segments.height == 32)
     #expect(abs(segments.x + segments.width / 2 - place.width / 2) <= 0.25)
-    // Another 8 below it, down to the bottom: 8 + 32 + 8 = 48.
+    // Another 8 below it, down to the bottom. Its last point doesn't count for alignment: 8 + 31 + 8 = 47.
     let child = try look.index("UIView[controller=SummaryViewController]")
-    #expect(look.tree.frame(of: child) == Rect(x: 0, y: 0, width: place.width, height: place.height - place.top - 48))
+    #expect(look.tree.frame(of: child) == Rect(x: 0, y: 0, width: place.width, height: place.height - place.top - 47))
     let parent = try #require(look.tree.superview(of: child))
-    #expect(look.tree.frame(of: parent) == Rect(x: 0, y: place.top + 48, width: place.width, height: place.height - place.top - 48))
+    #expect(look.tree.frame(of: parent) == Rect(x: 0, y: place.top + 47, width: place.width, height: place.height - place.top - 47))
   }
 
   @Test(arguments: Place.all)

@@ -32,11 +32,13 @@ struct SceneTests {
   }
 
   @Test(arguments: names, [UIScreen.iPhone8, .iPhoneX, .iPad])
-  func `a scene leaves out no step of containment and breaks no constraint`(name: String, screen: UIScreen) throws {
+  func `a scene leaves out no step of containment, breaks no constraint, and leaves no view in doubt`(name: String, screen: UIScreen) throws
+  {
     let scene = try #require(ExampleScene.all.first { $0.name == name })
     let outcome = scene.run(on: screen)
     #expect(outcome.faults == [])
     #expect(outcome.problems == [])
+    #expect(outcome.ambiguousViews == [])
   }
 }
 

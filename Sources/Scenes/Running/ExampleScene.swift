@@ -16,6 +16,8 @@ public struct ExampleScene: Sendable {
     public let faults: [Fault]
     /// Steps of containment that were left out, as of the end of each step, each problem once.
     public let problems: [ContainmentProblem]
+    /// Views that constraints leave in doubt, as of the end of each step, with the step's title.
+    public let ambiguousViews: [String]
 
     public func step(_ title: String) -> Step? { steps.first { $0.title == title } }
 

@@ -7,6 +7,7 @@ final class SceneRun {
   let window: UIWindow
   private var steps: [ExampleScene.Step] = []
   private var problems: [ContainmentProblem] = []
+  private var ambiguousViews: [String] = []
   /// Whether children that were taken out may be kept to be shown again.
   var keepsChildren = false
 
@@ -37,6 +38,7 @@ final class SceneRun {
     for problem in session.containmentProblems(allowingSurvivors: keepsChildren) where !problems.contains(problem) {
       problems.append(problem)
     }
+    for view in session.ambiguousViews() { ambiguousViews.append("\(title): \(view.shownName ?? view.description)") }
   }
 
   func show(_ root: UIViewController) {
@@ -56,6 +58,6 @@ final class SceneRun {
   }
 
   var outcome: ExampleScene.Outcome {
-    ExampleScene.Outcome(steps: steps, faults: session.faults, problems: problems)
+    ExampleScene.Outcome(steps: steps, faults: session.faults, problems: problems, ambiguousViews: ambiguousViews)
   }
 }

@@ -271,6 +271,23 @@ struct ConstraintTests {
     }
   }
 
+  @Test func `a view that constraints leave in doubt says so, until they don't`() {
+    session.run {
+      let (root, views) = make(subviews: 2)
+      for view in views {
+        NSLayoutConstraint.activate([
+          view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+          view.heightAnchor.constraint(equalToConstant: 10),
+        ])
+      }
+      views[0].widthAnchor.constraint(equalToConstant: 10).isActive = true
+      root.layoutIfNeeded()
+      #expect(!views[0].hasAmbiguousLayout && views[1].hasAmbiguousLayout)
+      views[1].widthAnchor.constraint(equalTo: views[0].widthAnchor).isActive = true
+      #expect(!views[1].hasAmbiguousLayout)
+    }
+  }
+
   @Test func `animating a constraint's constant is laying out in the block`() {
     session.run {
       let (root, views) = make()

@@ -38,7 +38,7 @@ struct LayoutLint {
   func findings(_ diagnosed: DiagnosedViews, kinds: Set<Finding.Kind>) -> [Finding] {
     var findings: [(view: Int, finding: Finding)] = []
     if kinds.contains(.unsatisfiable) {
-      findings += diagnosed.conflicts.compactMap { conflict in
+      findings += Self.basic(diagnosed.conflicts).compactMap { conflict in
         let view = self.view(of: conflict)
         return conflictFinding(conflict, of: view).map { (view ?? 0, $0) }
       }
@@ -63,6 +63,18 @@ struct LayoutLint {
   }
 
   // MARK: Conflicts
+
+  /// The conflicts but for those that hold all constraints of another one: they are gone when that one is.
+  private static func basic(_ conflicts: [DiagnosedViews.Conflict]) -> [DiagnosedViews.Conflict] {
+    let sets = conflicts.map { conflict in
+      Set(conflict.members.compactMap { cause -> Int? in if case .constraint(let index) = cause { index } else { nil } })
+    }
+    return conflicts.indices.filter { i in
+      !sets.indices.contains { j in
+        i != j && !sets[j].isEmpty && (sets[j].isStrictSubset(of: sets[i]) || (sets[j] == sets[i] && j < i))
+      }
+    }.map { conflicts[$0] }
+  }
 
   private func conflictFinding(_ conflict: DiagnosedViews.Conflict, of view: Int?) -> Finding? {
     guard let view else { return nil }

@@ -66,8 +66,34 @@ import ViewTree
         ])
   }
 
-  @Test func `one constraint that the screen contradicts is told with the screen's size`() throws {
-    // From 10 to 375 − 5 there is no room for 100 points of width more than the screen has.
+  @Test func `a conflict that goes away with another is not told besides`() throws {
+    // In 50 points there is room for half of a; what is left for b is less than nothing, and so it is for what b holds.
+    func join(_ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Int = 0) -> String {
+      Self.constraint(
+        "\(first)-\(attribute)",
+        "firstItem=\"\(first)\" firstAttribute=\"\(attribute)\" secondItem=\"\(second)\" secondAttribute=\"\(other)\" constant=\"\(constant)\""
+      )
+    }
+    let frame = #"x="0" y="0" width="50" height="50""#
+    let c = Self.view("c", frame: frame)
+    let b = Self.view(
+      "b", frame: frame,
+      inside:
+        "<subviews>\(c)</subviews><constraints>\(join("c", "leading", "b", "leading", 10) + join("b", "trailing", "c", "trailing", 10))"
+        + "</constraints>")
+    let p = Self.view(
+      "p", frame: frame,
+      inside: "<subviews>\(Self.view("a", frame: frame))\(b)</subviews><constraints>"
+        + join("a", "leading", "p", "leading") + join("b", "leading", "a", "trailing") + join("p", "trailing", "b", "trailing")
+        + Self.length("a", "width", 100) + Self.length("p", "width", 50) + "</constraints>")
+    let lines = try Self.lint(p, Self.pin("p", "leading", 0), kinds: [.unsatisfiable])
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("b.width is not below 0") == true)
+    #expect(lines.first?.contains("c.width") == false)
+  }
+
+  @Test func `constraints that the screen contradicts are told with the screen's size`() throws {
+    // Between the edges of a screen of 375 points there is no room for 400.
     let constraints =
       Self.pin("box", "leading", 0) + Self.pin("box", "trailing", 0) + Self.pin("box", "top", 20) + Self.length("box", "height", 50)
       + Self.length("box", "width", 400)

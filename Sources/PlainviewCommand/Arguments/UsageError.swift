@@ -12,6 +12,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case wrongChoice(option: String, value: String, choices: [String], elsewhere: String?)
   case wrongNumber(option: String, value: String, range: ClosedRange<Int>)
   case wrongPoints(option: String, value: String)
+  case wrongDensity(option: String, value: String, mayBeDPI: Bool)
   case missingInput(command: String)
   case missingSecondInput(command: String)
   case missingOperand(command: String, choices: [String])
@@ -60,6 +61,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .wrongNumber(let option, let value, let range):
       "'\(option)' takes a whole number from \(range.lowerBound) to \(range.upperBound), not '\(value)'"
     case .wrongPoints(let option, let value): "'\(option)' takes a number of points from 0 up, not '\(value)'"
+    case .wrongDensity(let option, let value, true):
+      "'\(option)' takes how many pixels make a point, not '\(value)'; for dots per inch write '\(option) \(value)dpi'"
+    case .wrongDensity(let option, let value, false):
+      "'\(option)' takes how many pixels make a point, say 2.625 or 420dpi, not '\(value)'"
     case .missingSecondInput(let command): "'plainview \(command)' needs two inputs; name the old and the new one"
     case .missingInput(let command): "'plainview \(command)' needs an input; name a file, or '-' for standard input"
     case .missingOperand(let command, let choices): "'plainview \(command)' needs one of \(choices.joined(separator: ", "))"

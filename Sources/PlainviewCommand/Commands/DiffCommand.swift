@@ -41,7 +41,7 @@ struct DiffCommand: Command {
     if paths.count > 2 { throw UsageError.superfluousOperand(paths[2], command: "diff", expected: "two inputs") }
     if paths == ["-", "-"] { throw UsageError.standardInputTwice }
     (old, new) = (paths[0], paths[1])
-    inputs = InputOptions(arguments)
+    inputs = try InputOptions(arguments)
     formatName = arguments.value(of: Self.format)
     kinds = try arguments.value(of: Self.only).map(Self.kinds)
     ignored = try arguments.options.filter { $0.option.name == Self.ignore.name }.map { try ViewTree.Selector($0.values[0]) }

@@ -43,7 +43,7 @@ struct EditCommand: Command {
     let paths = try arguments.inputs()
     if paths.count > 1 { throw UsageError.superfluousOperand(paths[1], command: "edit", expected: "one input") }
     path = paths[0]
-    inputs = InputOptions(arguments)
+    inputs = try InputOptions(arguments)
     let name = arguments.value(of: Self.format)
     guard let renderer = Self.formats.first(where: { $0.name == name ?? "json" }) else { throw UsageError.missingInput(command: "edit") }
     self.renderer = renderer

@@ -12,7 +12,7 @@ struct TreeShowing: Sendable {
   init(_ arguments: Arguments, placesOnScreen: Bool = false) throws {
     paths = try arguments.inputs()
     if paths.count(where: { $0 == "-" }) > 1 { throw UsageError.standardInputTwice }
-    inputs = InputOptions(arguments)
+    inputs = try InputOptions(arguments)
     cut = try Cut(arguments)
     self.placesOnScreen = placesOnScreen
   }

@@ -34,7 +34,8 @@ let package = Package(
       dependencies: ["PullParsing", "ViewTree", "ViewRendering", "InterfaceBuilder", "HierarchyReading", "ViewDiff", "Scenes"]),
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
     .executableTarget(
-      name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "ViewDiff", "AutoLayout"]),
+      name: "PlainviewBenchmarks",
+      dependencies: ["PullParsing", "ViewTree", "ViewRendering", "ViewDiff", "AutoLayout", "HierarchyReading"]),
     .target(name: "SnapshotStore"),
     .target(name: "ViewSnapshots", dependencies: ["LineDiff", "SnapshotStore", "ViewRendering", "ViewTree"]),
     .target(name: "HierarchyReading", dependencies: ["PullParsing", "ViewTree"]),

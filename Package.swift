@@ -41,7 +41,8 @@ let package = Package(
       ]),
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
     .executableTarget(
-      name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "ViewDiff", "AutoLayout"]),
+      name: "PlainviewBenchmarks",
+      dependencies: ["PullParsing", "ViewTree", "ViewRendering", "ViewDiff", "AutoLayout", "HierarchyReading"]),
     .target(name: "SnapshotStore"),
     .target(
       name: "SnapshotDifference", dependencies: ["HierarchyReading", "LineDiff", "PullParsing", "ViewDiff", "ViewRendering", "ViewTree"]),

@@ -8,8 +8,12 @@ package protocol HierarchyFormat: Sendable {
   var summary: String { get }
   /// A short piece of it.
   var example: String { get }
+  /// What becomes of each field of the source: the source's words, and the tree's.
+  var mapping: [(source: String, tree: String)] { get }
   /// Whether it is JSON; other formats come inside of JSON's strings at most.
   var isJSON: Bool { get }
+  /// Whether its texts have backslash escapes, so that those are no sign of a document that comes in a string.
+  var hasEscapes: Bool { get }
   /// How sure the format is, by its content alone, that a document is its own.
   func confidence(in sample: Sample) -> Confidence
   /// Reads all of `assembler.text` into it.
@@ -18,6 +22,7 @@ package protocol HierarchyFormat: Sendable {
 
 extension HierarchyFormat {
   package var isJSON: Bool { false }
+  package var hasEscapes: Bool { isJSON }
 }
 
 /// How sure a format is that a document is its own.

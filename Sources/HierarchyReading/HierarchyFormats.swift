@@ -5,9 +5,9 @@ internal import ViewTree
 public enum HierarchyFormats {
   /// In the order `plainview formats` lists them. Of equally sure ones the first reads. Add yours at the end.
   package static let all: [any HierarchyFormat] = [
+    TreeDumpFormat(),  // sure of itself only where every line is its own, whatever the texts quote
     RecursiveDescriptionFormat(),
     UIKitDumpFormat(),
-    TreeDumpFormat(),
     ViewControllersFormat.uikit,
     ViewControllersFormat.own,
     AutolayoutTraceFormat(),
@@ -53,7 +53,8 @@ public enum HierarchyFormats {
       let start = SourceLocation(file: file, line: 1, column: 1)
       throw HierarchyError(.tooLarge(size: bytes.count, limit: options.limits.bytes), at: start)
     }
-    let text = SourceText(bytes, file: file)
+    let whole = SourceText(bytes, file: file)
+    let text = whole.withoutLinePrefixes
     if let name {
       guard let format = format(named: name) else {
         let suggestion = closest(to: name, among: all.map(\.name))
@@ -65,14 +66,14 @@ public enum HierarchyFormats {
     for unwrapped in text.unwrappings() {
       if let format = surest(of: unwrapped) { return try read(unwrapped, as: format, options: options) }
     }
-    throw HierarchyError(.noHierarchy(format: nil, looksLike: Likeness.words(for: text)), at: text.location(of: 0))
+    throw HierarchyError(.noHierarchy(format: nil, looksLike: Likeness.words(for: whole)), at: whole.location(of: 0))
   }
 
   /// The format that is surest of `bytes`, which may come in strings, by their beginning; for a choice among readers of all kinds.
   package static func surest(of bytes: InputBytes) -> (format: any HierarchyFormat, confidence: Confidence)? {
     let length = sampleLengths[sampleLengths.count - 1]
     let beginning = bytes.count <= length ? bytes : bytes.withBytes(in: 0..<length) { InputBytes($0) }
-    let text = SourceText(beginning, file: "")
+    let text = SourceText(beginning, file: "").withoutLinePrefixes
     return best(of: text) ?? text.unwrappings().lazy.compactMap { best(of: $0) }.first
   }
 
@@ -84,7 +85,7 @@ public enum HierarchyFormats {
       let sample = Sample(text, length: length)
       var best: (format: any HierarchyFormat, confidence: Confidence)?
       let isEscaped = sample.isEscaped
-      for format in all where format.isJSON || !isEscaped {
+      for format in all where format.hasEscapes || !isEscaped {
         let confidence = format.confidence(in: sample)
         if confidence > best?.confidence ?? .possible { best = (format, confidence) }
       }

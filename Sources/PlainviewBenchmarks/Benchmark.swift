@@ -12,6 +12,8 @@ import ViewTree
 struct Benchmark: Sendable {
   /// `dump tree`, `read json`.
   let name: String
+  /// The trees that it is measured on.
+  var shapes = SampleTree.allCases
   /// Makes the work on a tree ready to be run again and again.
   let prepare: @Sendable (ViewTree) -> () -> Void
 

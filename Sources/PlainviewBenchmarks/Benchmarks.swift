@@ -1,3 +1,4 @@
+import HierarchyReading
 import PullParsing
 import ViewDiff
 import ViewRendering
@@ -9,11 +10,19 @@ enum Benchmarks {
   static let all =
     [readJSON] + Formats.dumps.map { rendering("dump \($0.name)", $0) }
     + Formats.drawings(DrawingOptions(columns: 120)).map { rendering("draw \($0.name)", $0) } + [findVisible, findChanges]
-    + ChangeFormats.all().map(showingChanges)
+    + ChangeFormats.all().map(showingChanges) + DumpText.all.map(readingDump)
 
   private static let readJSON = Benchmark(name: "read json") { tree in
     let bytes = InputBytes(tree.json(.compact))
     return { consume((try? ViewTree.trees(json: bytes, file: "sample").count) ?? 0) }
+  }
+
+  /// Not of deep trees: where a level is a mark on the line, their text grows with the square of their depth.
+  private static func readingDump(_ format: String, _ text: DumpText) -> Benchmark {
+    Benchmark(name: "read \(format)", shapes: [.wide, .screen]) { tree in
+      let bytes = InputBytes(text.text(of: tree))
+      return { consume((try? HierarchyFormats.read(bytes, file: "sample", from: format).nodeCount) ?? 0) }
+    }
   }
 
   private static let findVisible = Benchmark(name: "find visible") { tree in

@@ -50,7 +50,7 @@ func measure(filter: String, counts: [Int], shapes: [SampleTree]) {
   print(
     title + String(repeating: " ", count: 30 - title.count) + counts.map { padded("\($0)", 12) }.joined() + "   ns a node (× the first)")
   for benchmark in Benchmarks.all {
-    for shape in shapes {
+    for shape in shapes where benchmark.shapes.contains(shape) {
       let name = "\(benchmark.name) \(shape)"
       guard filter.isEmpty || name.contains(filter) else { continue }
       var line = name + String(repeating: " ", count: max(1, 30 - name.count))

@@ -1,10 +1,11 @@
 /// Checked reads of an `InputBytes`: one byte, or eight at once. The padding behind the last byte counts as readable, so a
 /// reader meets zeros at the end instead of asking for it at every step.
+@usableFromInline
 package struct ByteView: Sendable {
   package let input: InputBytes
-  package let count: Int
+  @usableFromInline package let count: Int
   // Sound while `input` lives, which this value sees to; nothing writes there.
-  private nonisolated(unsafe) let base: UnsafePointer<UInt8>
+  @usableFromInline nonisolated(unsafe) let base: UnsafePointer<UInt8>
 
   package init(_ input: InputBytes) {
     self.input = input
@@ -12,7 +13,7 @@ package struct ByteView: Sendable {
     base = input.base
   }
 
-  package subscript(index: Int) -> UInt8 {
+  @inlinable package subscript(index: Int) -> UInt8 {
     @inline(__always) get {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count &+ InputBytes.padding))
       return base[index]
@@ -20,14 +21,14 @@ package struct ByteView: Sendable {
   }
 
   /// The eight bytes from `index` on, the first one lowest.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func eightBytes(at index: Int) -> UInt64 {
     precondition(UInt(bitPattern: index) <= UInt(bitPattern: count &+ InputBytes.padding &- 8))
     return UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
   }
 
   /// Whether the `length` bytes at `a` are those at `b`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func areEqual(at a: Int, _ b: Int, length: Int) -> Bool {
     var done = 0
     while done &+ 8 <= length {
@@ -42,7 +43,7 @@ package struct ByteView: Sendable {
   }
 
   /// Whether the bytes at `index` are those of `text`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func hasPrefix(_ text: StaticString, at index: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard index &+ length <= count else { return false }
@@ -51,7 +52,7 @@ package struct ByteView: Sendable {
   }
 
   /// Whether the bytes in `range` are those of `text`, all of them.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func isEqual(_ range: Range<Int>, to text: StaticString) -> Bool {
     range.count == text.utf8CodeUnitCount && hasPrefix(text, at: range.lowerBound)
   }

@@ -12,7 +12,7 @@ import Testing
          ╰─ android.widget.TextView #"app:id/title" (0 48; 1200 1776)
       ## com.example/.OtherActivity
       com.android.internal.policy.DecorView (0 0; 1080 1920)
-      note: frames are in pixels, for the source does not tell how many make a point; each root has 'unit' px
+      note: frames are in pixels, for the source does not tell how many make a point ('--density' does); each root has 'unit' px
       """#)
   }
 
@@ -23,7 +23,7 @@ import Testing
       DecorView (0 0; 320 470)
       ├─ TextView #title "Hello, {you}" (4 2.5; 88 61) hidden
       ╰─ View (0 0; 1 1)
-      note: frames are in pixels, for the source does not tell how many make a point; each root has 'unit' px
+      note: frames are in pixels, for the source does not tell how many make a point ('--density' does); each root has 'unit' px
       """#)
   }
 
@@ -33,7 +33,7 @@ import Testing
       #"""
       com.android.internal.policy.DecorView (0 0; 480 800)
       ╰─ android.widget.TextView #"id/title" "Hello a=1,b" (16 -40; 80 50) hidden alpha 0.5 offset (0 12)
-      note: frames are in pixels, for the source does not tell how many make a point; each root has 'unit' px
+      note: frames are in pixels, for the source does not tell how many make a point ('--density' does); each root has 'unit' px
       """#)
   }
 
@@ -59,7 +59,7 @@ import Testing
       ╰─ Node #screen (10 0; 1070 147)
          ├─ Tab "Overview" (32 42; 63 63)
          ╰─ Node "Accounts" (179 42; 279 63)
-      note: frames are in pixels, for the source does not tell how many make a point; each root has 'unit' px
+      note: frames are in pixels, for the source does not tell how many make a point ('--density' does); each root has 'unit' px
       """#)
   }
 }

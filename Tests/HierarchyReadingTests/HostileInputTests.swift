@@ -52,6 +52,59 @@ import ViewTree
     #expect(try read(text + ">").trees[0].tree.attributes(of: 0).count == 20_000)
   }
 
+  @Test(arguments: Fixture.names) func `in any format, escapes and overrides in the place of any text reach no output`(format: String)
+    throws
+  {
+    let evil = "\u{1B}[2J\u{9B}31m\u{202E}\u{2066}\u{7}"
+    let text = String(decoding: try Fixture.bytes(ofFormat: format), as: UTF8.self)
+    let letters = text.indices.filter { text[$0].isLetter }
+    // Behind every letter there is, a part of them at a time, so that some lines stay what they are.
+    for step in stride(from: 0, to: 40, by: 8) {
+      var changed = text
+      for k in stride(from: letters.count - 1 - step, through: 0, by: -40) {
+        changed.insert(
+          contentsOf: evil, at: changed.index(changed.startIndex, offsetBy: text.distance(from: text.startIndex, to: letters[k]) + 1))
+      }
+      guard let document = try? read(changed, from: format) else { continue }
+      for named in document.trees {
+        for renderer in Formats.dumps + Formats.drawings() {
+          let output = renderer.render(named.tree)
+          let isClean = output.unicodeScalars.allSatisfy { !"\u{1B}\u{9B}\u{202E}\u{2066}\u{7}".unicodeScalars.contains($0) }
+          #expect(isClean, "\(renderer.name): \(output.debugDescription)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Fixture.names) func `in any format, nesting as deep as the document allows overflows no stack`(format: String) throws {
+    let depth = 3000
+    let document: String
+    switch format {
+    case "uiautomator": document = String(repeating: "<node class='A' bounds='[0,0][1,1]'>", count: depth)
+    case "appium-android": document = "<hierarchy>" + String(repeating: "<android.A bounds='[0,0][1,1]'>", count: depth)
+    case "webdriveragent": document = String(repeating: "<XCUIElementTypeOther x='0' y='0' width='1' height='1'>", count: depth)
+    case "detox": document = String(repeating: "<ViewHierarchy><View class='A'>", count: depth)
+    case "wda-json": document = "{\"value\":" + String(repeating: #"{"type":"A","rect":{"x":0,"y":0},"children":["#, count: depth)
+    case "idb": document = String(repeating: #"{"type":"A","AXLabel":"a","role":"AXButton","children":["#, count: depth)
+    case "maestro": document = String(repeating: #"{"attributes":{"bounds":"[0,0][1,1]"},"children":["#, count: depth)
+    case "trailblaze": document = "{\"viewHierarchy\":" + String(repeating: #"{"nodeId":1,"x2":1,"children":["#, count: depth)
+    case "sentry": document = #"{"rendering_system":"A","windows":["# + String(repeating: #"{"type":"A","children":["#, count: depth)
+    default:
+      // A line of the fixture, each time a level further in, with whatever a level may be.
+      let text = String(decoding: try Fixture.bytes(ofFormat: format), as: UTF8.self)
+      let line = text.split(separator: "\n").last { $0.contains(where: \.isLetter) } ?? ""
+      let gutters = ["   | ", "|   ", "  ", "│  ", "-", " |"]
+      document =
+        text + gutters.map { gutter in (0..<600).map { String(repeating: gutter, count: $0) + line }.joined(separator: "\n") }.joined()
+    }
+    let read = try HierarchyFormats.read(InputBytes(document), file: "deep", from: format)
+    #expect(read.nodeCount > 0)
+    for named in read.trees {
+      #expect(named.tree.brokenInvariant() == nil)
+      #expect(!TreeDump().render(named.tree).isEmpty)
+    }
+  }
+
   @Test func `terminal escapes and bidirectional overrides in texts reach no terminal`() throws {
     let evil = "\u{1B}[2J\u{1B}]0;title\u{07}\u{202E}abc\u{2066}\u{9B}31m"
     for document in [

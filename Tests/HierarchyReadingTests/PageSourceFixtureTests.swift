@@ -20,7 +20,7 @@ import Testing
       ├─ android.widget.TextView #"com.example:id/title" "Line 1\n\"Two\" 😀" (40 200; 1000 80)
       ╰─ android.widget.ImageButton #Back (0 935; -67 59) hidden
       1:1: warning: this is no part of the hierarchy; left out
-      note: frames are in pixels, for the source does not tell how many make a point; each root has 'unit' px
+      note: frames are in pixels, for the source does not tell how many make a point ('--density' does); each root has 'unit' px
       """#)
   }
 
@@ -30,7 +30,7 @@ import Testing
       #"""
       android.widget.FrameLayout (0 0; 1080 2088)
       ╰─ android.widget.TextView #"android:id/title" "Hello" (10 20; 200 40) hidden
-      note: frames are in pixels, for the source does not tell how many make a point; each root has 'unit' px
+      note: frames are in pixels, for the source does not tell how many make a point ('--density' does); each root has 'unit' px
       """#)
   }
 
@@ -76,7 +76,7 @@ import Testing
       ╰─ Element #"com.example:id/back" "Back" (0 100; 200 200)
          ╰─ Element "Go" (10 10; 50 30)
       1:1: warning: this is no part of the hierarchy; left out
-      note: frames are in pixels, for the source does not tell how many make a point; each root has 'unit' px
+      note: frames are in pixels, for the source does not tell how many make a point ('--density' does); each root has 'unit' px
       """#)
   }
 
@@ -100,7 +100,7 @@ import Testing
       DecorView (0 0; 1080 2400)
       ├─ android.view.ViewStub #stub (0 5.5; 0 0) hidden alpha 0.5
       ╰─ Clickable hidden
-      note: frames are in pixels, for the source does not tell how many make a point; each root has 'unit' px
+      note: frames are in pixels, for the source does not tell how many make a point ('--density' does); each root has 'unit' px
       """#)
   }
 }

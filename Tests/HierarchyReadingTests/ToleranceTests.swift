@@ -42,6 +42,40 @@ import ViewTree
     }
   }
 
+  /// What quotations, consoles and logs put before each line.
+  static let linePrefixes = [
+    "> ", ">", "> > ", "[Xcode] ", "[   +3 ms] ", "[11:36:59]: ▸ ", "flutter: ", "I/flutter ( 6559): ", "E/TestRunner: ",
+    "05-01 10:00:00.123  1234  1250 E TestRunner: ", "05-01 10:00:00.123  1234  1250 I flutter : ",
+    "2016-01-11 14:02:22.267 MyApp[2470:849736] ", "2024-05-01 10:00:00.123456+0200 MyApp[1:2] ", "> [Xcode] ",
+  ]
+
+  @Test(arguments: Fixture.names.filter { HierarchyFormats.format(named: $0)?.isJSON == false })
+  func `what quotations, consoles and logs put before every line is no part of a document`(format: String) throws {
+    // Line breaks inside of these are data, not lines.
+    guard !["uiautomator", "appium-android", "webdriveragent", "detox", "viewserver"].contains(format) else { return }
+    let text = String(decoding: try Fixture.bytes(ofFormat: format), as: UTF8.self)
+    let expected = try trees(of: InputBytes(text), format)
+    for prefix in Self.linePrefixes {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { prefix + $0 + "\n" }
+      #expect(try trees(of: InputBytes(lines.joined()), format) == expected, "\(prefix)")
+      let fenced = "Here it is:\n\n```\n" + lines.joined() + "```\n"
+      // An own dump among other words could as well be UIKit's; art takes all that is on its lines.
+      if lines.count > 4, format != "uikit", format != "texture-ascii-art" {
+        #expect(try trees(of: InputBytes(fenced), format).contains(expected.last ?? ""), "\(prefix), fenced")
+      }
+    }
+  }
+
+  @Test func `a place behind a prefix is that in the document`() throws {
+    let document = try read(
+      """
+      > [Xcode] <A: 0x10f0; frame = (0 0; 1 1); layer = <L: 0x1>>
+      > [Xcode]    |    | <B: 0x10f1; frame = (0 0; 1 1); layer = <L: 0x2>>
+      """)
+    #expect(document.repairs.map(\.location.line) == [2])
+    #expect(document.repairs.map(\.location.column) == [21])
+  }
+
   @Test func `text inside of JSON strings, string literals and web pages is taken out of them`() throws {
     let expected = "Application \"It's \\\"on\\\"\"\n╰─ Button (1 2; 3 4)\n"
     let json =
@@ -52,6 +86,9 @@ import ViewTree
     #expect(description(of: try read(lines)) == expected)
     let source = #"{"value":"<AppiumAUT><XCUIElementTypeButton x=\"1\" y=\"2\" width=\"3\" height=\"4\"/></AppiumAUT>","sessionId":"s"}"#
     #expect(description(of: try read(source)) == "Button (1 2; 3 4)\n")
+    let report =
+      "<testcase><failure>+&gt;A{id=1, visibility=GONE, width=3, height=4, x=1.0, y=2.0, text=a &amp;amp; b}\n</failure></testcase>"
+    #expect(try read(report).trees.map { TreeDump().render($0.tree) } == ["A \"a &amp; b\" (1 2; 3 4) hidden\n"])
     let page = "<pre>&lt;UIView: 0x10f00; frame = (0 0; 1 2); layer = &lt;CALayer: 0x1&gt;&gt;</pre>"
     #expect(try read(page).trees.map { TreeDump().render($0.tree) } == ["UIView (0 0; 1 2)\n"])
   }

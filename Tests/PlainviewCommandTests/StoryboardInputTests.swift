@@ -81,6 +81,6 @@ import Testing
     let world = TestWorld(files: ["a.json": Self.other, "b.storyboard": screenJSON, "c.xml": "<hierarchy/>"])
     #expect(world.run("dump a.json b.storyboard") == .fine)
     #expect(world.run("dump c.xml") == .trouble)
-    #expect(world.errors.hasPrefix("c.xml:1:1: error: '<hierarchy>' is no storyboard or xib;"))
+    #expect(world.errors.hasPrefix("c.xml:1:1: error: no view hierarchy found; looks like a page source without an element;"))
   }
 }

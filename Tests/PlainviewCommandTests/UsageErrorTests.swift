@@ -36,7 +36,11 @@ import Testing
       "'--no-embed' does not apply to 'a.json', which was read as json; only storyboards embed; leave it out"
     ),
     ("dump --scene x a.json", "a.json: '--scene' does not apply; the trees in this input have no names"),
-    ("formats a.json", "'plainview formats' takes no operands; leave out 'a.json'"),
+    ("formats uiautomatr", "'formats' takes no 'uiautomatr'; did you mean 'uiautomator'?"),
+    ("formats json tree", "'plainview formats' takes one name; leave out 'tree'"),
+    ("dump --density 420 a.json", "'--density' takes how many pixels make a point, not '420'; for dots per inch write '--density 420dpi'"),
+    ("draw --density=-1 a.json", "'--density' takes how many pixels make a point, say 2.625 or 420dpi, not '-1'"),
+    ("diff --density xdpi a.json a.json", "'--density' takes how many pixels make a point, say 2.625 or 420dpi, not 'xdpi'"),
     ("completion", "'plainview completion' needs one of bash, zsh, fish"),
     ("completion fissh", "'plainview completion' takes no 'fissh'; did you mean 'fish'?"),
     ("completion bash zsh", "'plainview completion' takes one shell; leave out 'zsh'"),
@@ -72,14 +76,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the input is empty; give a file that holds a view hierarchy"),
-    (" \n\t\r\n", "the input holds nothing but white space; give a file that holds a view hierarchy"),
-    ("\u{7F}ELF\u{2}", "no view hierarchy found; this looks like an executable"),
-    ("%PDF-1.7", "no view hierarchy found; this looks like a PDF document"),
-    ("PK\u{3}\u{4}", "no view hierarchy found; this looks like a zip archive; unpack it first"),
-    ("NIBArchive\u{1}", "this is a compiled nib; give the .xib or .storyboard it was made from"),
-    ("abc\u{0}def", "no view hierarchy found; this looks like a binary file"),
-    ("Dear diary", "no view hierarchy found; 'plainview formats' lists what can be read, '--from FORMAT' says which it is"),
+    ("", "no view hierarchy found; looks like an empty file; give a file that holds a view hierarchy"),
+    (" \n\t\r\n", "no view hierarchy found; looks like white space alone; give a file that holds a view hierarchy"),
+    ("\u{7F}ELF\u{2}", "no view hierarchy found; looks like an executable"),
+    ("%PDF-1.7", "no view hierarchy found; looks like a PDF document"),
+    ("PK\u{3}\u{4}", "no view hierarchy found; looks like a zip archive; unpack it first"),
+    ("NIBArchive\u{1}", "no view hierarchy found; looks like a compiled nib; give the .xib or .storyboard it was made from"),
+    ("abc\u{0}def", "no view hierarchy found; looks like a binary file"),
+    (
+      "Dear diary",
+      "no view hierarchy found; looks like plain text; 'plainview formats' lists what can be read, '--from FORMAT' says which it is"
+    ),
   ])
   func `an input that holds no hierarchy says what it looks like`(text: String, message: String) {
     let world = TestWorld(files: ["x": text])

@@ -67,6 +67,13 @@ package struct TreeAssembler {
     return builder.open(className: className)
   }
 
+  /// Makes room for as many views as the document will have if all of it is like its first `read` bytes, within bounds.
+  mutating func reserveCapacity(having read: Int) {
+    let factor = 1.1 * Double(text.view.count) / Double(max(read, 1))
+    func estimate(_ count: Int) -> Int { Int(min(Double(count) * factor, Double(1 << 20))) }
+    builder.reserveCapacity(estimate(builder.count), attributes: estimate(builder.tree.attributeRecords.count), extras: 0)
+  }
+
   mutating func close() { builder.close() }
 
   /// Opens a view whose level counts the views it stands in, noting levels that are missing; a second one at level 0 begins
@@ -139,7 +146,7 @@ package struct TreeAssembler {
       note("frames are converted from pixels to points, \(scale) pixels a point")
       return
     }
-    note("frames are in pixels, for the source does not tell how many make a point; each root has 'unit' px")
+    note("frames are in pixels, for the source does not tell how many make a point ('--density' does); each root has 'unit' px")
     let name = done.nameNumber("unit")
     let value = done.tree.pool.add("px")
     var root = 0
@@ -159,20 +166,23 @@ package struct TreeAssembler {
     beginTree()
     if text.isCut { isCut = true }
     if isCut { repairs.note(.cut, at: text.view.count) }
-    repairs.add(text.repairs)
     var found: [(offset: Int, kind: Repairs.Kind, more: Int)] = []
-    for kind in Repairs.Kind.allCases {
-      let places = repairs.found[kind.rawValue]
-      for (k, offset) in places.offsets.enumerated() {
-        let isLast = k == places.offsets.count - 1
-        found.append((offset, kind, isLast ? places.count - places.offsets.count : 0))
+    func add(_ repairs: Repairs, _ offsetInRoot: (Int) -> Int) {
+      for kind in Repairs.Kind.allCases {
+        let places = repairs.found[kind.rawValue]
+        for (k, offset) in places.offsets.enumerated() {
+          let isLast = k == places.offsets.count - 1
+          found.append((offsetInRoot(offset), kind, isLast ? places.count - places.offsets.count : 0))
+        }
       }
     }
+    add(repairs) { text.offsetInRoot(of: $0) }
+    add(text.repairs) { $0 }
     found.sort { ($0.offset, $0.kind.rawValue) < ($1.offset, $1.kind.rawValue) }
     if options.isStrict, let first = found.first {
-      throw HierarchyError(.repair(first.kind.message), at: text.location(of: first.offset))
+      throw HierarchyError(.repair(first.kind.message), at: text.location(inRoot: first.offset))
     }
-    let list = found.map { Repair(location: text.location(of: $0.offset), message: $0.kind.message, more: $0.more) }
+    let list = found.map { Repair(location: text.location(inRoot: $0.offset), message: $0.kind.message, more: $0.more) }
     return HierarchyDocument(format: format, trees: trees, isCut: isCut, repairs: list, notes: notes)
   }
 

@@ -32,7 +32,7 @@ extension ViewTree {
 
   private static func difference(_ a: Double, _ b: Double) -> Double {
     let difference = a - b
-    guard difference.magnitude < 1e9 else { return difference }
+    guard difference.magnitude < 1e9, Double(Int(difference)) != difference else { return difference }
     return (difference * 1e6).rounded() / 1e6
   }
 

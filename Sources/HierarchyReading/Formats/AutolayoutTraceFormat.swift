@@ -3,14 +3,6 @@ internal import ViewTree
 
 /// UIKit's `-[UIView _autolayoutTrace]`, of iOS 7 (`*<UILabel:0x…>`) and later (`*UILabel:0x…'text'`).
 ///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | class and address | class; identity `#1`, `#2` … |
-/// | `•`, `*`, `+` | attribute `layout` = engine host, auto layout, translated autoresizing mask |
-/// | `'text'`, `"text"` | text |
-/// | `AMBIGUOUS LAYOUT for …` | attribute `ambiguous`: the variables, or YES |
-/// | all else behind the address | attribute `description` |
-///
 /// There are no frames.
 struct AutolayoutTraceFormat: HierarchyFormat {
   let name = "autolayout-trace"
@@ -20,6 +12,16 @@ struct AutolayoutTraceFormat: HierarchyFormat {
     |   •UIView:0x80
     |   |   *UILabel:0x81'Hello'
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("class and address", "class; identity #1, #2 …"),
+      ("•, *, +", "attribute layout = engine host, auto layout, translated autoresizing mask"),
+      (#"'text', "text""#, "text"),
+      ("AMBIGUOUS LAYOUT for …", "attribute ambiguous: the variables, or YES"),
+      ("all else behind the address", "attribute description"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     if sample.contains(anyOf: "; frame = (", "; AX=") { return .none }

@@ -6,16 +6,6 @@ internal import ViewTree
 ///     Node #1 at (l=0.0, t=0.0, r=320.0, b=430.0)px
 ///      |-Node #2 at (l=20.0, t=50.0, r=310.0, b=90.0)px, Tag: 'title'
 ///        Text = '[Hello]'
-///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | `Role`; without one `Node` | class |
-/// | `#2` | identity |
-/// | `(l=, t=, r=, b=)px`, pixels of the screen | frame, superview; pixels, unless the density is told |
-/// | `Tag:` | name |
-/// | `Text`, `EditableText`; without them `ContentDescription` | text, without its brackets |
-/// | `[Disabled]` and other bare properties | attributes with the value YES |
-/// | all else | attributes |
 struct ComposeFormat: HierarchyFormat {
   let name = "compose"
   let summary = "Jetpack Compose's semantics tree, as printToLog gives it"
@@ -24,6 +14,18 @@ struct ComposeFormat: HierarchyFormat {
      |-Node #2 at (l=20.0, t=50.0, r=310.0, b=90.0)px, Tag: 'title'
        Text = '[Hello]'
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("Role; without one Node", "class"),
+      ("#2", "identity"),
+      ("(l=, t=, r=, b=)px, pixels of the screen", "frame, superview; pixels, unless the density is told"),
+      ("Tag:", "name"),
+      ("Text, EditableText; without them ContentDescription", "text, without its brackets"),
+      ("[Disabled] and other bare properties", "attributes with the value YES"),
+      ("all else", "attributes"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence { sample.contains("Node #") && sample.contains(" at (") ? .certain : .none }
 

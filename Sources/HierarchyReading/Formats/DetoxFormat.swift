@@ -3,16 +3,6 @@ internal import ViewTree
 
 /// Detox's `generateViewHierarchyXml()`, of both platforms.
 ///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | `class`; without one the element's name | class |
-/// | `x`, `y`, `width`, `height` | frame, superview; on Android pixels, which `density` makes points |
-/// | `text`; without it `label` | text |
-/// | `id` | name |
-/// | `visibility` other than `visible` | isHidden, and the attribute |
-/// | `alpha` | alpha |
-/// | all else that is not empty | attributes; `focused` where `true` |
-///
 /// Where numbers are masked as `<number>`, views have no frame and the mask is kept as attributes.
 struct DetoxFormat: HierarchyFormat {
   let name = "detox"
@@ -21,6 +11,18 @@ struct DetoxFormat: HierarchyFormat {
     <ViewHierarchy><UIWindow class="UIWindow" x="0" y="0" width="375" height="667" visibility="visible" alpha="1.0">
       <UILabel class="UILabel" text="Hello" x="16" y="40" width="80" height="20" visibility="visible"/></UIWindow></ViewHierarchy>
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("class; without one the element's name", "class"),
+      ("x, y, width, height", "frame, superview; on Android pixels, which density makes points"),
+      ("text; without it label", "text"),
+      ("id", "name"),
+      ("visibility other than visible", "isHidden, and the attribute"),
+      ("alpha", "alpha"),
+      ("all else that is not empty", "attributes; focused where true"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     guard sample.contains("visibility=") || sample.contains("<ViewHierarchy") else { return .none }

@@ -8,14 +8,6 @@ internal import ViewTree
 ///           DecorView@fce7e75[MainActivity]
 ///             android.widget.TextView{730e35f V.ED..... ........ 22,22-1058,104 #7f0800c4 app:id/title}
 ///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | class, hash | class; identity `#1`, `#2` … |
-/// | `l,t-r,b`, pixels | frame, superview; pixels, unless the density is told |
-/// | first flag `I` or `G` | isHidden |
-/// | `app:id/title` | name |
-/// | flags, `#7f0800c4`, `aid=…`, the activity in brackets | attributes |
-///
 /// Each `View Hierarchy:` is a tree, called as its activity is. A task without one gives none.
 struct DumpsysActivityFormat: HierarchyFormat {
   let name = "dumpsys-activity"
@@ -25,6 +17,16 @@ struct DumpsysActivityFormat: HierarchyFormat {
       DecorView@fce7e75[MainActivity]
         android.widget.TextView{730e35f V.ED..... ........ 22,22-1058,104 #7f0800c4 app:id/title}
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("class, hash", "class; identity #1, #2 …"),
+      ("l,t-r,b, pixels", "frame, superview; pixels, unless the density is told"),
+      ("first flag I or G", "isHidden"),
+      ("app:id/title", "name"),
+      ("flags, #7f0800c4, aid=…, the activity in brackets", "attributes"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     if sample.contains(anyOf: "+>", "+->", "visibility=") { return .none }

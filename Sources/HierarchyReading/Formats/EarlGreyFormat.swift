@@ -6,16 +6,6 @@ internal import ViewTree
 ///     ===== Window 1 =====
 ///     <UIWindow:0x7f; AX=N; AX.frame={{0, 0}, {375, 667}}; frame={{0, 0}, {375, 667}}; opaque; alpha=1>
 ///       |--<UILabel:0x80; AX=Y; AX.label='Hi'; frame={{16, 40}, {80, 20}}; alpha=1; UIE=N; text='Hi'>
-///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | class and address | class; identity `#1`, `#2` … |
-/// | `frame`, points; of elements without one `AX.frame`, which is the window's | frame, superview |
-/// | bare `hidden` | isHidden |
-/// | `alpha`, `UIE=N` | alpha, isUserInteractionEnabled |
-/// | `text`; without it `AX.label`, `AX.value` | text |
-/// | `AX.id` | name |
-/// | all else | attributes; bare words with themselves for a value |
 struct EarlGreyFormat: HierarchyFormat {
   let name = "earlgrey"
   let summary = "the view hierarchy of EarlGrey's failures"
@@ -23,6 +13,18 @@ struct EarlGreyFormat: HierarchyFormat {
     <UIWindow:0x7f; AX=N; frame={{0, 0}, {375, 667}}; alpha=1>
       |--<UILabel:0x80; AX=Y; AX.label='Hi'; frame={{16, 40}, {80, 20}}; alpha=1; text='Hi'>
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("class and address", "class; identity #1, #2 …"),
+      ("frame, points; of elements without one AX.frame, which is the window's", "frame, superview"),
+      ("bare hidden", "isHidden"),
+      ("alpha, UIE=N", "alpha, isUserInteractionEnabled"),
+      ("text; without it AX.label, AX.value", "text"),
+      ("AX.id", "name"),
+      ("all else", "attributes; bare words with themselves for a value"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     sample.contains(anyOf: "; AX=", "; isAccessible=", "; AX.frame={{") ? .certain : .none

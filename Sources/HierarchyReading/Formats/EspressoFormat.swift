@@ -8,16 +8,6 @@ internal import ViewTree
 ///     |
 ///     +->TextView{id=2, res-name=title, visibility=GONE, width=80, height=20, text=Hello, x=16.0, y=40.0}
 ///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | the class | class; `View` where there is none |
-/// | `x`, `y`, `width`, `height`, pixels | frame, superview; pixels, unless the density is told |
-/// | `visibility` other than `VISIBLE` | isHidden, and the attribute |
-/// | `text`; without it `hint`, `desc` | text |
-/// | `res-name`; without it `desc` | name |
-/// | `alpha` | alpha |
-/// | all else | attributes; `is-…` and `has-…` where `true`, `is-enabled` where `false` |
-///
 /// The message before the tree and the stack trace behind it belong to the format.
 struct EspressoFormat: HierarchyFormat {
   let name = "espresso"
@@ -28,6 +18,18 @@ struct EspressoFormat: HierarchyFormat {
     |
     +->TextView{id=2, res-name=title, visibility=VISIBLE, width=80, height=20, text=Hello, x=16.0, y=40.0}
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("the class", "class; View where there is none"),
+      ("x, y, width, height, pixels", "frame, superview; pixels, unless the density is told"),
+      ("visibility other than VISIBLE", "isHidden, and the attribute"),
+      ("text; without it hint, desc", "text"),
+      ("res-name; without it desc", "name"),
+      ("alpha", "alpha"),
+      ("all else", "attributes; is-… and has-… where true, is-enabled where false"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     sample.contains("{id=") && sample.contains(anyOf: "+>", "->") && sample.contains("visibility=") ? .certain : .none

@@ -8,15 +8,6 @@ internal import ViewTree
 ///      └─child: RenderParagraph#0a1b2
 ///          parentData: offset=Offset(16.0, 40.0)
 ///          size: Size(80.0, 20.0)
-///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | `RenderX`, `#hash` | class; identity `#1`, `#2` … |
-/// | `size: Size(w, h)`, `offset=Offset(x, y)` in `parentData`, logical pixels | frame, superview; without an offset at 0, 0, as `parentData: <none>` means |
-/// | `"…"` in a `text` block | text |
-/// | the property's name, where it is not `child` | attribute `slot` |
-/// | `OFFSTAGE` | isHidden |
-/// | all else | attributes, wrapped lines joined |
 struct FlutterRenderTreeFormat: HierarchyFormat {
   let name = "flutter-render-tree"
   let summary = "Flutter's debugDumpRenderTree"
@@ -26,6 +17,20 @@ struct FlutterRenderTreeFormat: HierarchyFormat {
      └─child: RenderParagraph#0a1b2
          size: Size(80.0, 20.0)
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("RenderX, #hash", "class; identity #1, #2 …"),
+      (
+        "size: Size(w, h), offset=Offset(x, y) in parentData, logical pixels",
+        "frame, superview; without an offset at 0, 0, as parentData: <none> means"
+      ),
+      (#""…" in a text block"#, "text"),
+      ("the property's name, where it is not child", "attribute slot"),
+      ("OFFSTAGE", "isHidden"),
+      ("all else", "attributes, wrapped lines joined"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     if sample.contains("RenderView#") { return .certain }

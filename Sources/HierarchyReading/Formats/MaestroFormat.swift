@@ -2,20 +2,22 @@ internal import PullParsing
 internal import ViewTree
 
 /// What `maestro hierarchy` prints.
-///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | `class`, where there is one | class, else `Element` |
-/// | `bounds`, `[l,t][r,b]` of the screen | frame, superview; of Android pixels, unless the density is told |
-/// | `text`; without it `accessibilityText`, `title`, `value`, `hintText` | text |
-/// | `resource-id` | name |
-/// | all else that is not empty | attributes; `enabled` where false, `focused`, `selected` … where true |
 struct MaestroFormat: HierarchyFormat {
   let name = "maestro"
   let summary = "what 'maestro hierarchy' prints"
   let isJSON = true
   let example =
     #"{"attributes":{"text":"","bounds":"[0,0][1080,2400]"},"children":[{"attributes":{"text":"Go","bounds":"[0,0][200,80]"},"children":[]}]}"#
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("class, where there is one", "class, else Element"),
+      ("bounds, [l,t][r,b] of the screen", "frame, superview; of Android pixels, unless the density is told"),
+      ("text; without it accessibilityText, title, value, hintText", "text"),
+      ("resource-id", "name"),
+      ("all else that is not empty", "attributes; enabled where false, focused, selected … where true"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     guard sample.mayBeJSON, sample.contains("\"attributes\"") else { return .none }

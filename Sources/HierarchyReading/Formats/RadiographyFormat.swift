@@ -8,15 +8,6 @@ internal import ViewTree
 ///      DecorView { 1080×2160px }
 ///      ╰─TextView { id:title, GONE, 80×20px, text-length:5 }
 ///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | the class | class |
-/// | `id:` | name; without it `test-tag:` |
-/// | `GONE`, `INVISIBLE` | isHidden, and attribute `visibility` |
-/// | `text:"…"` | text |
-/// | `W×Hpx` | attribute `size`; positions are not told, so there are no frames |
-/// | all else | attributes; bare words with YES |
-///
 /// Each window is a tree, called as its heading is.
 struct RadiographyFormat: HierarchyFormat {
   let name = "radiography"
@@ -25,6 +16,17 @@ struct RadiographyFormat: HierarchyFormat {
     DecorView { 1080×2160px }
     ╰─TextView { id:title, GONE, 80×20px, text-length:5 }
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("the class", "class"),
+      ("id:", "name; without it test-tag:"),
+      ("GONE, INVISIBLE", "isHidden, and attribute visibility"),
+      (#"text:"…""#, "text"),
+      ("W×Hpx", "attribute size; positions are not told, so there are no frames"),
+      ("all else", "attributes; bare words with YES"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     sample.contains(" { ") && sample.contains(anyOf: "px }", "px,", "├─", "╰─") && sample.contains("px") ? .certain : .none

@@ -5,19 +5,6 @@ internal import ViewTree
 ///
 ///     <UIWindow: 0x7f8a; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x6000>>
 ///        | <UILabel: 0x7f8b; frame = (10 10; 118 40); text = 'Hello'; hidden = YES; layer = <CALayer: 0x6001>>
-///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | `Class`, `: 0x…` | class; identity `#1`, `#2` … |
-/// | `frame = (x y; w h)` | frame, points, superview |
-/// | `hidden = YES` | isHidden |
-/// | `alpha`, `clipsToBounds = YES`, `userInteractionEnabled = NO` | alpha, clipsToBounds, isUserInteractionEnabled |
-/// | `text = '…'`; without it `placeholder` | text |
-/// | `accessibilityIdentifier` | name |
-/// | `backgroundColor` in a plain colour space | backgroundColor |
-/// | `contentOffset: {x, y}` | boundsOrigin |
-/// | `(layer)` | attribute `kind` = layer |
-/// | all else | attributes |
 struct RecursiveDescriptionFormat: HierarchyFormat {
   let name = "recursive-description"
   let summary = "UIKit's recursiveDescription, and text goldens of snapshot libraries"
@@ -25,6 +12,21 @@ struct RecursiveDescriptionFormat: HierarchyFormat {
     <UIView: 0x7f8a; frame = (0 0; 100 100); layer = <CALayer: 0x6000>>
        | <UILabel: 0x7f8b; frame = (10 10; 60 20); text = 'Hello'; layer = <CALayer: 0x6001>>
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("Class, : 0x…", "class; identity #1, #2 …"),
+      ("frame = (x y; w h)", "frame, points, superview"),
+      ("hidden = YES", "isHidden"),
+      ("alpha, clipsToBounds = YES, userInteractionEnabled = NO", "alpha, clipsToBounds, isUserInteractionEnabled"),
+      ("text = '…'; without it placeholder", "text"),
+      ("accessibilityIdentifier", "name"),
+      ("backgroundColor in a plain colour space", "backgroundColor"),
+      ("contentOffset: {x, y}", "boundsOrigin"),
+      ("(layer)", "attribute kind = layer"),
+      ("all else", "attributes"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     if sample.contains(anyOf: "; AX=", "AX.frame={{", "isAccessible=") { return .none }
@@ -43,11 +45,14 @@ struct RecursiveDescriptionFormat: HierarchyFormat {
 /// Mapped as `RecursiveDescriptionFormat` is. Lines of views more than 200 levels deep begin with their level: `201: <UIView>`.
 struct UIKitDumpFormat: HierarchyFormat {
   let name = "uikit"
+  let hasEscapes = true
   let summary = "Plainview's own 'uikit' dump"
   let example = """
     <UIView; frame = (0 0; 100 100)>
        | <UILabel; frame = (10 10; 60 20); text = 'Hello'>
     """
+
+  var mapping: [(source: String, tree: String)] { RecursiveDescriptionFormat().mapping }
 
   func confidence(in sample: Sample) -> Confidence {
     guard sample.contains("; frame = ("), sample.firstByte == UInt8(ascii: "<"), !sample.contains(anyOf: ": 0x", "layer = <", "(layer)")

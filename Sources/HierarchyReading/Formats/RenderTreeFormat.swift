@@ -1,22 +1,13 @@
 internal import PullParsing
 internal import ViewTree
 
-/// The render trees that web engines dump in their layout tests: WebKit and Blink (`layer at (0,0) size 800x600`), Ladybird.
+/// The render trees that web engines dump in their layout tests: WebKit and Blink (`layer at (0,0) size 800x600`), Ladybird; Gecko's
+/// frame trees.
 ///
 ///     layer at (0,0) size 800x600
 ///       LayoutBlockFlow {HTML} at (0,0) size 800x600 [color=#0000EE]
 ///         LayoutText {#text} at (0,0) size 58x19
 ///           text run at (0,0) width 58: "Hello"
-///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | the renderer's class | class |
-/// | `{P}`, `<div.grid>`, `(Box<DIV>.grid)` | name |
-/// | `at (x,y) size WxH` | frame, superview; of a layer's root the layer's own place on the page, its `at` an attribute |
-/// | `at [x,y] [… W …] [… H …]`, `[x,y WxH]` (Ladybird) | frame, superview, converted from the page's coordinates; the content box |
-/// | `text run … "…"` | text of the renderer above; runs are joined |
-/// | a layer's line | attribute `layer` of the roots below it |
-/// | all else | attribute `style` |
 ///
 /// Ladybird's layout, paintable and stacking context trees are a tree each.
 struct RenderTreeFormat: HierarchyFormat {
@@ -29,15 +20,36 @@ struct RenderTreeFormat: HierarchyFormat {
           text run at (0,0) width 58: "Hello"
     """
 
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("the renderer's class", "class"),
+      ("{P}, <div.grid>, (Box<DIV>.grid)", "name"),
+      ("at (x,y) size WxH", "frame, superview; of a layer's root the layer's own place on the page, its at an attribute"),
+      ("at [x,y] [… W …] [… H …], [x,y WxH] (Ladybird)", "frame, superview, converted from the page's coordinates; the content box"),
+      (#"text run … "…""#, "text of the renderer above; runs are joined"),
+      ("a layer's line", "attribute layer of the roots below it"),
+      (#"Block(div)(2)"…"@0x… (Gecko)"#, "class, name, attribute index, text, identity #1, #2 …"),
+      ("{x,y,w,h}, (x=…, y=…, w=…, h=…) (Gecko), app units", "frame, superview, in CSS pixels"),
+      ("all else", "attribute style"),
+    ]
+  }
+
   func confidence(in sample: Sample) -> Confidence {
     if sample.contains("layer at (") && sample.contains(") size ") { return .certain }
+    if Self.isGecko(sample) { return .certain }
     if sample.contains("Viewport <#document>") || sample.contains("ViewportPaintable (") { return .certain }
     return sample.contains("} at (") && sample.contains(") size ") ? .certain : .none
   }
 
   func read(into assembler: inout TreeAssembler) throws(HierarchyError) {
+    if Self.isGecko(Sample(assembler.text, length: 1 << 16)) { return try GeckoFrameReader().read(into: &assembler) }
     var reader = RenderTreeReader()
     try reader.read(into: &assembler)
+  }
+
+  private static func isGecko(_ sample: Sample) -> Bool {
+    sample.contains("@") && !sample.contains(anyOf: "layer at (", "DecorView@")
+      && sample.lines { GeckoFrameReader.isFrame($0, sample.bytes) && sample.bytes.find("[", in: $0) != nil }
   }
 }
 

@@ -3,21 +3,23 @@ internal import ViewTree
 
 /// The view hierarchy that Sentry attaches to an event.
 ///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | `type` | class |
-/// | `x`, `y`, `width`, `height` | frame, superview; of `android_view_system` pixels, unless the density is told |
-/// | `identifier`; without it `tag` | name |
-/// | `visible` = false, `visibility` other than `visible` | isHidden |
-/// | `alpha` | alpha |
-/// | all else, also unknown keys | attributes |
-///
 /// `windows` holds the roots; a document may be one bare view too.
 struct SentryFormat: HierarchyFormat {
   let name = "sentry"
   let summary = "the view hierarchy attached to Sentry's events"
   let isJSON = true
   let example = #"{"rendering_system":"UIKIT","windows":[{"type":"UIWindow","x":0,"y":0,"width":375,"height":667,"visible":true}]}"#
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("type", "class"),
+      ("x, y, width, height", "frame, superview; of android_view_system pixels, unless the density is told"),
+      ("identifier; without it tag", "name"),
+      ("visible = false, visibility other than visible", "isHidden"),
+      ("alpha", "alpha"),
+      ("all else, also unknown keys", "attributes"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     guard sample.mayBeJSON else { return .none }

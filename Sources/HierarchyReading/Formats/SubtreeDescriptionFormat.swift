@@ -5,14 +5,6 @@ internal import ViewTree
 ///
 ///     [   AF    ! wLU ] h=--- v=--- NSButton "Push Me" f=(0,0,87,32) b=(-) => <NSViewBackingLayer>
 ///       [   A     ! wLU ] h=--- v=--- NSTextField "Push Me" f=(11,6,65,16) b=(-) => <NSTextLayer>
-///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | class, `"title"` | class, text |
-/// | `f=(x,y,w,h)` | frame, superview; y down: turned over where the superview is not flipped (no `F`) |
-/// | `b=(x,y,w,h)` | boundsOrigin, and attribute `b` |
-/// | flag `H` | isHidden (`h` only says that a superview is) |
-/// | flags, `h=`, `v=`, the layer behind `=>` | attributes |
 struct SubtreeDescriptionFormat: HierarchyFormat {
   let name = "subtree-description"
   let summary = "AppKit's _subtreeDescription"
@@ -20,6 +12,16 @@ struct SubtreeDescriptionFormat: HierarchyFormat {
     [   AF    ! wLU ] h=--- v=--- NSButton "Push Me" f=(0,0,87,32) b=(-)
       [   A     ! wLU ] h=--- v=--- NSTextField "Push Me" f=(11,6,65,16) b=(-)
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      (#"class, "title""#, "class, text"),
+      ("f=(x,y,w,h)", "frame, superview; y down: turned over where the superview is not flipped (no F)"),
+      ("b=(x,y,w,h)", "boundsOrigin, and attribute b"),
+      ("flag H", "isHidden (h only says that a superview is)"),
+      ("flags, h=, v=, the layer behind =>", "attributes"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     sample.contains(allOf: "] h=", " f=(", " b=(") ? .certain : .none

@@ -9,11 +9,6 @@ internal import ViewTree
 ///     |              --------------------- |
 ///     --------------------------------------
 ///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | the name in a box's top edge, a word inside a box | class |
-/// | which box a name stands in | superview |
-///
 /// Siblings come from top to bottom, then from left to right. There are no frames: it is a drawing, not to scale.
 struct TextureAsciiArtFormat: HierarchyFormat {
   let name = "texture-ascii-art"
@@ -23,6 +18,13 @@ struct TextureAsciiArtFormat: HierarchyFormat {
     |     ASTextNode      |
     -----------------------
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("the name in a box's top edge, a word inside a box", "class"),
+      ("which box a name stands in", "superview"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     let isEdge = sample.lines { line in

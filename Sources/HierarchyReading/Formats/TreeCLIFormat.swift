@@ -5,13 +5,6 @@ internal import ViewTree
 ///
 ///     UIWindow(frame: {{0, 0}, {393, 852}}, ax=0)
 ///     └─ UILabel(frame: {{16, 40}, {80, 20}}, ax=1, "Hello")
-///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | the class; generic arguments go to attribute `class` | class |
-/// | `frame: {{x, y}, {w, h}}`, points | frame, superview |
-/// | a value in quotes | text |
-/// | `key=value`, `key: value` | attributes |
 struct TreeCLIFormat: HierarchyFormat {
   let name = "tree-cli"
   let summary = "trees with rails, of views with '(frame: {{x, y}, {w, h}}, …)'"
@@ -19,6 +12,15 @@ struct TreeCLIFormat: HierarchyFormat {
     UIWindow(frame: {{0, 0}, {393, 852}}, ax=0)
     └─ UILabel(frame: {{16, 40}, {80, 20}}, ax=1, "Hello")
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("the class; generic arguments go to attribute class", "class"),
+      ("frame: {{x, y}, {w, h}}, points", "frame, superview"),
+      ("a value in quotes", "text"),
+      ("key=value, key: value", "attributes"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence { sample.contains("(frame: {{") ? .certain : .none }
 

@@ -6,24 +6,27 @@ internal import ViewTree
 ///     UIWindow (0 0; 375 667)
 ///     ╰─ UILabel #title "Sign in" (16 60; 343 41) hidden alpha 0.5 clips offset (0 44) ◉ LoginController "Sign in" appeared
 ///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | first word, or words in backquotes | class |
-/// | `#name`, `#"any name"` | name |
-/// | `"text"` | text |
-/// | `(x y; w h)` | frame |
-/// | `hidden`, `alpha n`, `clips`, `offset (x y)` | isHidden, alpha, clipsToBounds, boundsOrigin |
-/// | `◉ Class "title" state` (or `@`) | controller |
-/// | `· words` (or `*`) in lines below a view | its attribute `constraints`, a line each |
-///
 /// How deep a view is shows in the column its class begins in; past 200 levels in the number before it.
 struct TreeDumpFormat: HierarchyFormat {
   let name = "tree"
+  let hasEscapes = true
   let summary = "Plainview's own 'tree' dump"
   let example = """
     UIWindow (0 0; 375 667)
     ╰─ UILabel #title "Sign in" (16 60; 343 41)
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("first word, or words in backquotes", "class"),
+      (#"#name, #"any name""#, "name"),
+      (#""text""#, "text"),
+      ("(x y; w h)", "frame"),
+      ("hidden, alpha n, clips, offset (x y)", "isHidden, alpha, clipsToBounds, boundsOrigin"),
+      (#"◉ Class "title" state (or @)"#, "controller"),
+      ("· words (or *) in lines below a view", "its attribute constraints, a line each"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     var views = 0

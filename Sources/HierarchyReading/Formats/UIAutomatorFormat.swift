@@ -2,16 +2,6 @@ internal import PullParsing
 internal import ViewTree
 
 /// `uiautomator dump`: XML of `<node>` elements.
-///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | `class`; without one the element's name | class |
-/// | `bounds="[l,t][r,b]"`, pixels of the screen | frame, superview; pixels, unless the density is told |
-/// | `text`; without it `hint` | text |
-/// | `resource-id`; without it `content-desc` | name |
-/// | `visible-to-user="false"`, `displayed="false"` | isHidden |
-/// | attributes of `<hierarchy>` | attributes of the roots |
-/// | all else that is not empty | attributes; `checkable`, `clickable` … where `true`, `enabled` where `false` |
 struct UIAutomatorFormat: HierarchyFormat {
   let name = "uiautomator"
   let summary = "Android's 'uiautomator dump'"
@@ -19,6 +9,18 @@ struct UIAutomatorFormat: HierarchyFormat {
     <hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][1080,2400]">
       <node class="android.widget.TextView" text="Hello" resource-id="app:id/title" bounds="[40,200][1040,280]"/></node></hierarchy>
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("class; without one the element's name", "class"),
+      (#"bounds="[l,t][r,b]", pixels of the screen"#, "frame, superview; pixels, unless the density is told"),
+      ("text; without it hint", "text"),
+      ("resource-id; without it content-desc", "name"),
+      (#"visible-to-user="false", displayed="false""#, "isHidden"),
+      ("attributes of <hierarchy>", "attributes of the roots"),
+      ("all else that is not empty", "attributes; checkable, clickable … where true, enabled where false"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     guard sample.contains("<node"), sample.contains(anyOf: "bounds=\"[", "bounds='[", "<hierarchy") else { return .none }
@@ -41,6 +43,10 @@ struct AppiumAndroidFormat: HierarchyFormat {
     <hierarchy rotation="0" width="1080" height="2400"><android.widget.FrameLayout bounds="[0,0][1080,2400]" displayed="true">
       <android.widget.TextView text="Hello" bounds="[40,200][1040,280]" displayed="true"/></android.widget.FrameLayout></hierarchy>
     """
+
+  var mapping: [(source: String, tree: String)] {
+    UIAutomatorFormat().mapping + [("width and height of <hierarchy>", "the screen's size")]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     guard sample.contains(anyOf: "bounds=\"[", "bounds='["), !sample.contains("<node") else { return .none }

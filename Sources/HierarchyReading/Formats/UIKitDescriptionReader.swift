@@ -69,7 +69,7 @@ struct UIKitDescriptionReader {
   }
 
   private func head(at start: Int, on line: Range<Int>, _ bytes: ByteView) -> Head? {
-    let isDoubled = start + 1 < line.upperBound && bytes[start + 1] == UInt8(ascii: "<")
+    let isDoubled = !isOwn && start + 1 < line.upperBound && bytes[start + 1] == UInt8(ascii: "<")
     var cursor = ByteCursor(bytes, start + (isDoubled ? 2 : 1)..<line.upperBound)
     guard let className = Self.className(&cursor, isOwn: isOwn) else { return nil }
     var head = Head(level: 0, start: start, className: className, isDoubled: isDoubled, attributes: cursor.position)
@@ -141,22 +141,15 @@ struct UIKitDescriptionReader {
     return cursor.position > start ? start..<cursor.position : nil
   }
 
+  /// Up to a `;` without a backslash before it, or else the `>` that ends the line.
   private static func ownClassName(_ cursor: inout ByteCursor) -> Range<Int>? {
     let start = cursor.position
-    var depth = 0
-    while !cursor.isAtEnd {
-      switch cursor.byte {
-      case UInt8(ascii: "\\"): cursor.position += 1
-      case UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: ">"):
-        if depth == 0 { return start..<cursor.position }
-        depth -= 1
-      case UInt8(ascii: ";"): return start..<cursor.position
-      default: break
-      }
-      cursor.position += 1
+    if let end = OwnEscapes.end(ofTextAt: start, quote: UInt8(ascii: ";"), in: cursor.bytes, end: cursor.end) {
+      cursor.position = end
+    } else {
+      cursor.position = cursor.bytes.trimmedEnd(start..<cursor.end)
+      if cursor.position > start, cursor.bytes[cursor.position - 1] == UInt8(ascii: ">") { cursor.position -= 1 }
     }
-    cursor.position = min(cursor.position, cursor.end)
     return start..<cursor.position
   }
 

@@ -8,20 +8,12 @@ internal import ViewTree
 ///        + <SheetController 0x18>, state: appeared, view: <UIView 0x19>, presented with: <_UIPageSheetPresentationController 0x1a>
 ///
 /// A line is a view controller with its view.
-///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | the view's class and address | class; identity `#1`, `#2` … |
-/// | the controller's class, `state:`, `title:` | controller |
-/// | `not in the window` | isHidden, and attribute `view` |
-/// | `(view not loaded)` | class `(view not loaded)`, isHidden |
-/// | `+` in place of the last bar | attribute `presented` = YES |
-/// | all else, `presented with:` | attributes |
 struct ViewControllersFormat: HierarchyFormat {
   let name: String
   let summary: String
   let example: String
   let isOwn: Bool
+  var hasEscapes: Bool { isOwn }
 
   /// What UIKit prints.
   static let uikit = ViewControllersFormat(
@@ -38,6 +30,17 @@ struct ViewControllersFormat: HierarchyFormat {
       <UINavigationController>, state: appeared, view: <UILayoutContainerView>
          | <HomeController>, state: appeared, title: "Home", view: <UIView>
       """, isOwn: true)
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("the view's class and address", "class; identity #1, #2 …"),
+      ("the controller's class, state:, title:", "controller"),
+      ("not in the window", "isHidden, and attribute view"),
+      ("(view not loaded)", "class (view not loaded), isHidden"),
+      ("+ in place of the last bar", "attribute presented = YES"),
+      ("all else, presented with:", "attributes"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     guard sample.contains(">, "), sample.contains(anyOf: "view: <", "view: (view not loaded)") else { return .none }
@@ -66,9 +69,14 @@ struct ViewControllersFormat: HierarchyFormat {
   }
 
   /// `<Class 0x…>`, `<Class: 0x…>`, `<Class>`.
-  private static func object(_ cursor: inout ByteCursor) -> (className: Range<Int>, address: Range<Int>?)? {
+  private func object(_ cursor: inout ByteCursor) -> (className: Range<Int>, address: Range<Int>?)? {
     guard cursor.skip(UInt8(ascii: "<")) else { return nil }
     let start = cursor.position
+    if isOwn {  // anything, a `>` behind a backslash
+      let end = OwnEscapes.end(ofTextAt: start, quote: UInt8(ascii: ">"), in: cursor.bytes, end: cursor.end)
+      cursor.position = end.map { $0 + 1 } ?? cursor.end
+      return (start..<(end ?? cursor.end), nil)
+    }
     var depth = 0
     while !cursor.isAtEnd {
       if cursor.byte == UInt8(ascii: "<") { depth += 1 }
@@ -96,7 +104,7 @@ struct ViewControllersFormat: HierarchyFormat {
   ) throws(HierarchyError) -> Bool {
     guard let start = bytes.find(UInt8(ascii: "<"), in: line) else { return false }
     var cursor = ByteCursor(bytes, start..<bytes.trimmedEnd(line))
-    guard let controller = Self.object(&cursor), cursor.starts(with: ", ") || (cursor.isAtEnd && assembler.hasNodes) else { return false }
+    guard let controller = object(&cursor), cursor.starts(with: ", ") || (cursor.isAtEnd && assembler.hasNodes) else { return false }
     let gutter = Gutter(before: start, from: line.lowerBound, in: bytes, marks: [UInt8(ascii: "+")])
     let isPresented = (gutter.start..<start).contains { bytes[$0] == UInt8(ascii: "+") }
     var level = gutter.bars
@@ -145,7 +153,7 @@ struct ViewControllersFormat: HierarchyFormat {
   }
 
   private func readView(_ cursor: inout ByteCursor, _ index: Int, _ parts: inout Parts, _ assembler: inout TreeAssembler) {
-    if let view = Self.object(&cursor) {
+    if let view = object(&cursor) {
       parts.view = view
       if isOwn {
         assembler.setClassNumber(shortNumber(view.className, &assembler, index), at: index)

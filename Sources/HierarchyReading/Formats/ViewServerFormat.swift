@@ -7,17 +7,6 @@ internal import ViewTree
 ///      android.widget.TextView@42 mID=8,id/title text:mText=5,Hello getVisibility()=4,GONE …
 ///
 /// A value is as long as the number before its comma says, in UTF-16 units. Depth is leading blanks.
-///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | class, hash | class; identity `#1`, `#2` … |
-/// | `mLeft`, `mTop`, `getWidth()`, `getHeight()` (or `mRight`, `mBottom`), pixels | frame, superview; pixels, unless the density is told |
-/// | `getVisibility()` other than `VISIBLE` | isHidden |
-/// | `mText` | text |
-/// | `mID` other than `NO_ID` | name |
-/// | `getAlpha()` | alpha |
-/// | `mScrollX`, `mScrollY` | boundsOrigin |
-/// | all else | attributes |
 struct ViewServerFormat: HierarchyFormat {
   let name = "viewserver"
   let summary = "the DUMP of Android's ViewServer"
@@ -25,6 +14,19 @@ struct ViewServerFormat: HierarchyFormat {
     com.android.internal.policy.DecorView@41 layout:mLeft=1,0 layout:mTop=1,0 layout:getWidth()=3,480 layout:getHeight()=3,800
      android.widget.TextView@42 text:mText=5,Hello mID=8,id/title layout:mLeft=2,16 layout:mTop=2,40
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("class, hash", "class; identity #1, #2 …"),
+      ("mLeft, mTop, getWidth(), getHeight() (or mRight, mBottom), pixels", "frame, superview; pixels, unless the density is told"),
+      ("getVisibility() other than VISIBLE", "isHidden"),
+      ("mText", "text"),
+      ("mID other than NO_ID", "name"),
+      ("getAlpha()", "alpha"),
+      ("mScrollX, mScrollY", "boundsOrigin"),
+      ("all else", "attributes"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     sample.contains(anyOf: "mLeft=", "mPrivateFlags=", "getVisibility()=", "mViewFlags=") && sample.contains("@") ? .certain : .none

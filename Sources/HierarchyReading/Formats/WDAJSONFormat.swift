@@ -2,20 +2,22 @@ internal import PullParsing
 internal import ViewTree
 
 /// The page source of an iOS app as JSON, as WebDriverAgent gives it.
-///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | `type`, without `XCUIElementType` or `UIA` | class |
-/// | `rect`, else `frame`, points of the screen | frame, superview |
-/// | `label`; without it `value` | text |
-/// | `rawIdentifier`; without it `name` | name |
-/// | `isVisible` = 0 | isHidden |
-/// | all else | attributes; `isEnabled` where 0, `isAccessible` where 1 |
 struct WDAJSONFormat: HierarchyFormat {
   let name = "wda-json"
   let summary = "the page source of an iOS app as JSON, as WebDriverAgent gives it"
   let isJSON = true
   let example = #"{"value":{"type":"Button","label":"Go","rect":{"x":16,"y":40,"width":80,"height":44},"isVisible":"1","children":[]}}"#
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("type, without XCUIElementType or UIA", "class"),
+      ("rect, else frame, points of the screen", "frame, superview"),
+      ("label; without it value", "text"),
+      ("rawIdentifier; without it name", "name"),
+      ("isVisible = 0", "isHidden"),
+      ("all else", "attributes; isEnabled where 0, isAccessible where 1"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     guard sample.mayBeJSON, sample.contains("\"rect\""), sample.contains("\"type\"") else { return .none }

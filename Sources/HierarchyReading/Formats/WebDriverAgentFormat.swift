@@ -3,15 +3,6 @@ internal import ViewTree
 
 /// The page source that WebDriverAgent and Appium give of an iOS app.
 ///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | the element's name, `XCUIElementTypeButton`, `UIAButton` | class, without the prefix: `Button`, as XCUITest's own description has it |
-/// | `x`, `y`, `width`, `height`, points of the screen | frame, superview |
-/// | `label`; without it `value` | text |
-/// | `name` | name |
-/// | `visible="false"` | isHidden |
-/// | all else that is not empty | attributes; `enabled` where `false`, `accessible` where `true` |
-///
 /// A point at −1, −1 with no size is how the agent says that it knows none; it is kept. `type` repeats the element's name and is
 /// left out where it does.
 struct WebDriverAgentFormat: HierarchyFormat {
@@ -21,6 +12,17 @@ struct WebDriverAgentFormat: HierarchyFormat {
     <AppiumAUT><XCUIElementTypeApplication name="App" x="0" y="0" width="375" height="667">
       <XCUIElementTypeButton label="Go" visible="true" x="16" y="40" width="80" height="44"/></XCUIElementTypeApplication></AppiumAUT>
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("the element's name, XCUIElementTypeButton, UIAButton", "class, without the prefix: Button, as XCUITest's own description has it"),
+      ("x, y, width, height, points of the screen", "frame, superview"),
+      ("label; without it value", "text"),
+      ("name", "name"),
+      (#"visible="false""#, "isHidden"),
+      ("all else that is not empty", "attributes; enabled where false, accessible where true"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     if sample.contains("<XCUIElementType") { return .certain }
@@ -35,7 +37,7 @@ struct WebDriverAgentFormat: HierarchyFormat {
         ("type", .className), ("label", .text), ("value", .otherText), ("name", .name), ("x", .x), ("y", .y), ("width", .width),
         ("height", .height), ("visible", .isVisible), ("enabled", .keptUnlessTrue), ("accessible", .keptUnlessFalse),
       ],
-      wrappers: ["AppiumAUT"], droppedPrefixes: ["XCUIElementType", "UIA"], space: .screen, isInPixels: false)
+      wrappers: ["AppiumAUT", "AppElement"], droppedPrefixes: ["XCUIElementType", "UIA"], space: .screen, isInPixels: false)
     var reader = XMLTreeReader(dialect, assembler)
     try reader.read(into: &assembler)
   }

@@ -8,15 +8,6 @@ internal import ViewTree
 ///         Button, 0x601, {{16.0, 40.0}, {80.0, 44.0}}, identifier: 'go', label: 'Go', Disabled
 ///     Path to element:
 ///
-/// | in the dump | in the tree |
-/// |---|---|
-/// | the type, the pointer | class; identity `#1`, `#2` … |
-/// | `{{x, y}, {w, h}}`, points of the screen | frame, superview |
-/// | `label`; without it `value`, `title`, `placeholderValue` | text |
-/// | `identifier` | name |
-/// | `(Main)`, `Main Window`, `Selected`, `Disabled` … | attributes with the value YES |
-/// | all else | attributes |
-///
 /// Only what stands between `Element subtree:` and `Path to element:` is the tree; the query chain repeats lookalikes. Where a
 /// document has no subtree, the path (a `↳` a level) is the tree.
 struct XCUITestFormat: HierarchyFormat {
@@ -27,6 +18,17 @@ struct XCUITestFormat: HierarchyFormat {
      →Application, 0x600, pid: 12, label: 'App'
         Button, 0x601, {{16.0, 40.0}, {80.0, 44.0}}, label: 'Go'
     """
+
+  var mapping: [(source: String, tree: String)] {
+    [
+      ("the type, the pointer", "class; identity #1, #2 …"),
+      ("{{x, y}, {w, h}}, points of the screen", "frame, superview"),
+      ("label; without it value, title, placeholderValue", "text"),
+      ("identifier", "name"),
+      ("(Main), Main Window, Selected, Disabled …", "attributes with the value YES"),
+      ("all else", "attributes"),
+    ]
+  }
 
   func confidence(in sample: Sample) -> Confidence {
     if sample.firstByte == UInt8(ascii: "<") || sample.firstByte == UInt8(ascii: "{") || sample.firstByte == UInt8(ascii: "[") {

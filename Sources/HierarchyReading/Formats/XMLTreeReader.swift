@@ -36,9 +36,10 @@ struct XMLTreeReader {
   private let bytes: ByteView
   /// What each number of the builder's name table means, as far as it was asked.
   private var meanings: [UInt8] = []
-  /// What the attributes of the last tag were, by their place.
-  private var lastMeanings: [AttributeMeaning] = []
-  private var lastNumbers: [Int32] = []
+  /// What the attributes of the last tag were, by their place; those never looked at have the number -1.
+  private var lastAttributes: [(meaning: AttributeMeaning, number: Int32)] = []
+  /// The number of the last element's name.
+  private var lastElement: Int32 = -1
   /// Of each open element, whether it is a view.
   private var openViews: [Bool] = []
   private var wrapperNumbers: [Int32] = []
@@ -61,13 +62,15 @@ struct XMLTreeReader {
     reading: while true {
       switch xml.next() {
       case .startElement:
-        let number = assembler.nameNumber(xml.name)
+        let number = xml.repeatsName && lastElement >= 0 ? lastElement : assembler.nameNumber(xml.name)
+        lastElement = number
         if wrapperNumbers.contains(number) {
           openViews.append(false)
           readWrapper(&assembler)
         } else {
           openViews.append(true)
           try readView(element: number, &assembler)
+          if assembler.builder.count == 1024 { assembler.reserveCapacity(having: xml.position) }
         }
       case .endElement:
         if openViews.popLast() == true { assembler.close() }
@@ -87,23 +90,31 @@ struct XMLTreeReader {
       meanings[number] = meaning.rawValue
     }
     wrapperNumbers = dialect.wrappers.map { assembler.nameNumber($0) }
-    lastMeanings.removeAll(keepingCapacity: true)
-    lastNumbers.removeAll(keepingCapacity: true)
+    lastAttributes.removeAll(keepingCapacity: true)
+    lastElement = -1
   }
 
-  /// What the attribute at `place` of this tag means, and its name's number.
+  /// What the attribute read last means, and its name's number.
   @inline(__always)
-  private mutating func meaning(of attribute: XMLAttribute, at place: Int, _ assembler: inout TreeAssembler) -> (AttributeMeaning, Int32) {
-    if place < xml.repeatedNames, place < lastMeanings.count { return (lastMeanings[place], lastNumbers[place]) }
-    let number = assembler.nameNumber(attribute.name)
+  private mutating func meaningOfAttribute(_ assembler: inout TreeAssembler) -> (AttributeMeaning, Int32) {
+    let place = xml.attributePlace
+    if xml.repeatsAttribute, place < lastAttributes.count, lastAttributes[place].number >= 0 { return lastAttributes[place] }
+    return meaningOfNewAttribute(&assembler)
+  }
+
+  private mutating func meaningOfNewAttribute(_ assembler: inout TreeAssembler) -> (AttributeMeaning, Int32) {
+    let number = assembler.nameNumber(xml.attribute.name)
     var meaning = AttributeMeaning.attribute
     if Int(number) < meanings.count { meaning = AttributeMeaning(rawValue: meanings[Int(number)]) ?? .attribute }
-    if place < lastMeanings.count {
-      lastMeanings[place] = meaning
-      lastNumbers[place] = number
-    } else if place == lastMeanings.count {
-      lastMeanings.append(meaning)
-      lastNumbers.append(number)
+    let place = xml.attributePlace
+    if place < TolerantXMLReader.placesKept {
+      while lastAttributes.count <= place { lastAttributes.append((.attribute, -1)) }
+      lastAttributes[place] = (meaning, number)
+    }
+    switch meaning {
+    case .keptUnlessFalse: xml.passOver("false")
+    case .keptUnlessTrue, .isVisible: xml.passOver("true")
+    default: xml.passOver("")
     }
     return (meaning, number)
   }
@@ -116,9 +127,9 @@ struct XMLTreeReader {
     wrapperAttributes.removeAll()
     var width: Double?
     var height: Double?
-    for k in 0..<xml.attributeCount {
-      let attribute = xml.attribute(at: k)
-      let (meaning, number) = meaning(of: attribute, at: k, &assembler)
+    while xml.nextAttribute() {
+      let attribute = xml.attribute
+      let (meaning, number) = meaningOfAttribute(&assembler)
       switch meaning {
       case .width: width = bytes.number(in: attribute.value)
       case .height: height = bytes.number(in: attribute.value)
@@ -127,7 +138,7 @@ struct XMLTreeReader {
         if bytes.isEqual(attribute.name, to: "density"), let density = bytes.number(in: attribute.value) {
           assembler.unit = .pixels(perPoint: density)
         }
-        wrapperAttributes.append((number, value(attribute, &assembler)))
+        if !attribute.value.isEmpty { wrapperAttributes.append((number, value(attribute, &assembler))) }
       }
     }
     if let width, let height { assembler.setScreen(Size(width: width, height: height)) }
@@ -141,9 +152,9 @@ struct XMLTreeReader {
     var className: XMLAttribute?
     var frame: Rect?
     var sides = (x: Double?.none, y: Double?.none, width: Double?.none, height: Double?.none)
-    for k in 0..<xml.attributeCount {
-      let attribute = xml.attribute(at: k)
-      let (meaning, number) = meaning(of: attribute, at: k, &assembler)
+    while xml.nextAttribute() {
+      let attribute = xml.attribute
+      let (meaning, number) = meaningOfAttribute(&assembler)
       let range = attribute.value
       switch meaning {
       case .keptUnlessFalse: if !isFalse(range) { keep(attribute, number, index, &assembler) }
@@ -242,9 +253,6 @@ struct XMLTreeReader {
   @inline(__always)
   private mutating func value(_ attribute: XMLAttribute, _ assembler: inout TreeAssembler) -> TextRef {
     guard attribute.isEncoded else { return assembler.ref(attribute.value) }
-    var xml = xml
-    let ref = assembler.ref(decodedBy: { xml.decode(attribute.value, into: &$0) })
-    self.xml = xml
-    return ref
+    return assembler.ref(decodedBy: { xml.decode(attribute.value, into: &$0) })
   }
 }

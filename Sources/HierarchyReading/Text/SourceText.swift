@@ -8,12 +8,14 @@ package struct SourceText: Sendable {
   package let bytes: InputBytes
   package let view: ByteView
   package let file: String
-  /// What had to be put right to get there; offsets are of `bytes`.
+  /// What had to be put right to get from `original` to `root`; offsets are of `root`.
   private(set) var repairs = Repairs()
   /// Whether the last character was cut in the middle.
   private(set) var isCut = false
-  /// Where the pieces of `bytes` come from, for text that was taken out of strings.
-  private var pieces: Pieces?
+  /// What `bytes` were taken out of: the whole document, well-formed.
+  private let root: InputBytes
+  /// Where the pieces of `bytes` come from, for text that was taken out of another, and so on up to `root`.
+  private var pieces: [Pieces] = []
 
   package init(_ input: InputBytes, file: String) {
     original = input
@@ -27,6 +29,7 @@ package struct SourceText: Sendable {
     } else {
       bytes = input
     }
+    root = bytes
     view = ByteView(bytes)
   }
 
@@ -40,19 +43,29 @@ package struct SourceText: Sendable {
     file = outer.file
     self.bytes = bytes
     view = ByteView(bytes)
-    self.pieces = pieces
-    self.pieces?.outer = outer.bytes
+    root = outer.root
+    var own = pieces
+    own.outerCount = outer.bytes.count
+    self.pieces = [own] + outer.pieces
+    isCut = outer.isCut
+    repairs = outer.repairs
   }
 
   /// Where the byte at `offset` stands in what was given. Costs a walk.
   package func location(of offset: Int) -> SourceLocation {
-    guard let pieces, let outer = pieces.outer else { return bytes.location(of: offset, file: file) }
-    return outer.location(of: pieces.outerOffset(of: offset), file: file)
+    location(inRoot: offsetInRoot(of: offset))
   }
+
+  /// Where the byte at `offset` stands in `root`.
+  package func offsetInRoot(of offset: Int) -> Int {
+    pieces.reduce(offset) { offset, pieces in pieces.outerOffset(of: offset) }
+  }
+
+  package func location(inRoot offset: Int) -> SourceLocation { root.location(of: offset, file: file) }
 
   /// Where a text came from that was put together from pieces of another.
   struct Pieces: Sendable {
-    var outer: InputBytes?
+    var outerCount = 0
     /// Where each piece starts here, and where it started there; both rise.
     var starts: [(here: Int, there: Int)] = []
 
@@ -65,7 +78,7 @@ package struct SourceText: Sendable {
         if starts[middle].here <= offset { low = middle + 1 } else { high = middle }
       }
       guard low > 0 else { return 0 }
-      let end = low < starts.count ? starts[low].there : outer?.count ?? 0
+      let end = low < starts.count ? starts[low].there : outerCount
       return min(starts[low - 1].there + offset - starts[low - 1].here, max(starts[low - 1].there, end - 1))
     }
   }

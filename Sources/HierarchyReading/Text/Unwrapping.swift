@@ -9,8 +9,8 @@ extension SourceText {
     let escapes = sample.contains(anyOf: "\\n", "\\\"", "\\u003c", "\\u003C")
     if sample.mayBeJSON || sample.firstByte == UInt8(ascii: "\"") { texts.append(fromJSONStrings()) }
     if escapes { texts.append(fromEscapes()) }
-    if sample.contains("&lt;") { texts.append(fromMarkup()) }
-    return texts
+    if sample.contains(anyOf: "&lt;", "&gt;") { texts.append(fromMarkup()) }
+    return texts.map(\.withoutLinePrefixes)
   }
 
   /// The strings of a JSON document that may be dumps or lines of one, a line break behind each.

@@ -56,15 +56,22 @@ extension ByteView {
   private func wholeBounds(in range: Range<Int>) -> Rect? {
     var i = range.lowerBound
     @inline(__always) func integer(before mark: UInt8) -> Int? {
-      let isNegative = self[i] == UInt8(ascii: "-")
-      if isNegative { i &+= 1 }
+      var eight = eightBytes(at: i)
+      let isNegative = UInt8(truncatingIfNeeded: eight) == UInt8(ascii: "-")
+      if isNegative {
+        i &+= 1
+        eight = eightBytes(at: i)
+      }
       let start = i
       var value = 0
-      while self[i] &- UInt8(ascii: "0") < 10, i &- start < 9 {
-        value = value &* 10 &+ Int(self[i] &- UInt8(ascii: "0"))
+      while i &- start < 7 {
+        let digit = UInt8(truncatingIfNeeded: eight) &- UInt8(ascii: "0")
+        if digit > 9 { break }
+        value = value &* 10 &+ Int(digit)
+        eight >>= 8
         i &+= 1
       }
-      guard i > start, i < range.upperBound, self[i] == mark else { return nil }
+      guard i > start, i < range.upperBound, UInt8(truncatingIfNeeded: eight) == mark else { return nil }
       i &+= 1
       return isNegative ? -value : value
     }

@@ -15,6 +15,7 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case wrongSize(option: String, value: String)
   /// `--device` with a name that none has, in the words of who looked it up.
   case badDevice(String)
+  case wrongDensity(option: String, value: String, mayBeDPI: Bool)
   case missingInput(command: String)
   case missingSecondInput(command: String)
   case missingOperand(command: String, choices: [String])
@@ -75,6 +76,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .wrongSize(let option, let value):
       "'\(option)' takes a width and a height in points, up to 100000, not '\(value)'; write, say, '\(option) 320x568'"
     case .badDevice(let words): "'--device': \(words)"
+    case .wrongDensity(let option, let value, true):
+      "'\(option)' takes how many pixels make a point, not '\(value)'; for dots per inch write '\(option) \(value)dpi'"
+    case .wrongDensity(let option, let value, false):
+      "'\(option)' takes how many pixels make a point, say 2.625 or 420dpi, not '\(value)'"
     case .missingSecondInput(let command): "'plainview \(command)' needs two inputs; name the old and the new one"
     case .missingInput(let command): "'plainview \(command)' needs an input; name a file, or '-' for standard input"
     case .missingOperand(let command, let choices): "'plainview \(command)' needs one of \(choices.joined(separator: ", "))"

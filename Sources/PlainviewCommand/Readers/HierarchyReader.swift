@@ -10,6 +10,8 @@ struct HierarchyReader: TreeReader {
   var summary: String { format.summary }
   var example: String { format.example }
   let hasScenes = false
+  let mayHavePixels = true
+  var mapping: [(source: String, tree: String)] { format.mapping }
 
   /// Of all formats of the kind only the surest one says so; see `Readers.reader(of:named:file:)`.
   func confidence(in bytes: InputBytes) -> Confidence {
@@ -18,7 +20,7 @@ struct HierarchyReader: TreeReader {
   }
 
   func read(_ bytes: InputBytes, _ request: ReadingRequest) throws -> Reading {
-    let options = ReadingOptions(isStrict: request.isStrict)
+    let options = ReadingOptions(isStrict: request.isStrict, pixelsPerPoint: request.pixelsPerPoint)
     let document = try HierarchyFormats.read(bytes, file: request.file, from: name, options: options)
     var trees = document.trees.map { Reading.NamedTree(name: $0.name, tree: $0.tree) }
     if let scene = request.scene {

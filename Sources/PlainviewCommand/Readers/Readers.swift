@@ -29,7 +29,8 @@ enum Readers {
     if best?.confidence ?? .none < .certain, let surest = HierarchyFormats.surest(of: bytes) {
       return HierarchyReader(format: surest.format)  // at least likely, which no other is by now
     }
-    guard let best else { throw UnknownInput(bytes, file: file) }
+    // What is made of the same bytes, JSON or XML, but is known to be something else, is called that.
+    guard let best, best.confidence > .possible || Likeness.kind(of: bytes) == nil else { throw UnknownInput(bytes, file: file) }
     return best.reader
   }
 }

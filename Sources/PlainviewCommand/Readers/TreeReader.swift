@@ -13,10 +13,19 @@ protocol TreeReader: Sendable {
   var example: String { get }
   /// Whether its documents hold scenes, which `--scene` and `--no-embed` choose among and take apart.
   var hasScenes: Bool { get }
+  /// Whether its documents may give frames in pixels, which `--density` makes points.
+  var mayHavePixels: Bool { get }
+  /// What becomes of each field of the source: the source's words, and the tree's.
+  var mapping: [(source: String, tree: String)] { get }
   /// How sure it is that `bytes` are its format, by their content alone.
   func confidence(in bytes: InputBytes) -> Confidence
   /// - Throws: What is wrong with the document, with the place.
   func read(_ bytes: InputBytes, _ request: ReadingRequest) throws -> Reading
+}
+
+extension TreeReader {
+  var mayHavePixels: Bool { false }
+  var mapping: [(source: String, tree: String)] { [] }
 }
 
 /// How sure a reader is that an input is its own.
@@ -46,6 +55,8 @@ struct ReadingRequest: Sendable {
   var isStrict = false
   /// How much of a storyboard is told.
   var detail = InterfaceDocument.Detail.shown
+  /// How many pixels make a point, for documents in pixels that don't say so themselves.
+  var pixelsPerPoint: Double?
   /// The bytes of a document that lies beside this one, by its file name; `nil` where there is none.
   var neighbour: @Sendable (String) -> InputBytes? = { _ in nil }
 }

@@ -12,7 +12,8 @@ struct InputOptions: Sendable {
   static let strict = Option("strict", "make what would be put right in a dump an error")
   static let redact = Option(
     "redact", values: ["SELECTOR", "PROPERTIES"], "leave out what is volatile: text, frame, attributes.NAME, subviews …")
-  static let all = LayoutArguments.all + [scene, noEmbed, redact, from, strict]
+  static let density = Option("density", values: ["N"], "how many pixels of a dump make a point: 2.625, or 420dpi")
+  static let all = LayoutArguments.all + [scene, noEmbed, redact, from, density, strict]
 
   let format: String?
   let scene: String?
@@ -20,6 +21,7 @@ struct InputOptions: Sendable {
   /// How views are laid out; `nil`: not at all.
   let layout: LayoutOptions?
   let isStrict: Bool
+  let pixelsPerPoint: Double?
   /// Whether views tell the constraints they hold.
   var tellsConstraints = false
   /// What is left out of every tree.
@@ -32,6 +34,7 @@ struct InputOptions: Sendable {
     embeds = true
     layout = nil
     isStrict = false
+    pixelsPerPoint = nil
     redactions = []
   }
 
@@ -41,9 +44,21 @@ struct InputOptions: Sendable {
     embeds = !arguments.has(Self.noEmbed)
     layout = try LayoutArguments.options(arguments)
     isStrict = arguments.has(Self.strict)
+    pixelsPerPoint = try arguments.value(of: Self.density).map(Self.pixelsPerPoint)
     redactions = try arguments.options.filter { $0.option.name == Self.redact.name }.map { given in
       try ViewTree.Redaction(given.values[0], parsing: given.values[1], file: "--redact")
     }
+  }
+
+  /// A factor, as Android's `DisplayMetrics.density` and UIKit's `scale` are, or dots per inch, as `adb shell wm density` tells them:
+  /// 160 of those are one pixel a point. A bare number above 20 could only be the latter, so it is not guessed at.
+  private static func pixelsPerPoint(_ text: String) throws(UsageError) -> Double {
+    let isDPI = text.hasSuffix("dpi")
+    let number = Double(isDPI ? text.dropLast(3) : text[...])
+    guard let number, number > 0, number.isFinite, isDPI || number <= 20 else {
+      throw .wrongDensity(option: "--density", value: text, mayBeDPI: number.map { $0 > 20 && $0.isFinite } ?? false)
+    }
+    return isDPI ? number / 160 : number
   }
 
   /// What the input at `path` holds.
@@ -72,6 +87,11 @@ struct InputOptions: Sendable {
         option: "--constraints", input: "'\(input.name)', which was read as \(reader.name)",
         remedy: "only storyboards and xibs have constraints; leave it out")
     }
+    if !reader.mayHavePixels, pixelsPerPoint != nil {
+      throw UsageError.notApplicable(
+        option: "--density", input: "'\(input.name)', which was read as \(reader.name)",
+        remedy: "it is in points already; leave it out")
+    }
     var request = ReadingRequest(file: input.name)
     request.tellsConstraints = tellsConstraints
     request.scene = scene
@@ -79,6 +99,7 @@ struct InputOptions: Sendable {
     request.layout = layout
     request.isStrict = isStrict
     request.detail = detail ?? .shown
+    request.pixelsPerPoint = pixelsPerPoint
     request.neighbour = input.neighbour
     var reading = try reader.read(input.bytes, request)
     if redactions.isEmpty { return reading }

@@ -2,7 +2,8 @@
 /// elements, several roots or none, raw `<` in values, end tags that are missing or too many.
 ///
 ///     var reader = TolerantXMLReader(ByteView(InputBytes("Dumped:\n<a x='<number>'><b/>")))
-///     reader.next()  // .startElement, `name` is a, one attribute
+///     reader.next()  // .startElement, `name` is a
+///     reader.nextAttribute()  // true, `attribute` is x
 ///     reader.next()  // .startElement, `name` is b
 ///     reader.next()  // .endElement: b
 ///     reader.next()  // .endElement: a, which was missing
@@ -23,15 +24,24 @@ package struct TolerantXMLReader: Sendable {
   /// Where the last event begins.
   package private(set) var offset = 0
   package private(set) var position: Int
-  package private(set) var attributeCount = 0
-  /// How many of the first attributes have the name that the attribute in the same place of the tag before has.
-  package private(set) var repeatedNames = 0
-  package private(set) var repairs = Repairs()
+  /// Whether the element started last has the name of the one started before.
+  package private(set) var repeatsName = false
+  /// The attribute read last.
+  package private(set) var attribute = XMLAttribute(0..<0, 0..<0, isEncoded: false)
+  /// Which attribute of its tag it is, from 0 on; those that were passed over count.
+  package private(set) var attributePlace = -1
+  /// Whether it has the name that the attribute in the same place had when there last was one that did not repeat.
+  package private(set) var repeatsAttribute = false
+  package internal(set) var repairs = Repairs()
   /// Whether the document ended inside a tag, or with elements open.
   package private(set) var isCut = false
   package var depth: Int { openElements.count }
 
-  private var attributes: [XMLAttribute] = []
+  /// What stood in each place of the tags before.
+  private var places: [Place] = []
+  private var lastTagName = XMLName(start: 0, length: 0)
+  /// Whether the start tag that was read last has attributes yet to be read.
+  private var isInTag = false
   private var openElements: [XMLName] = []
   private var isEmptyElement = false
   private var impliedEnds = 0
@@ -39,16 +49,17 @@ package struct TolerantXMLReader: Sendable {
 
   /// How far an end tag looks for the element it may end.
   private static let endTagReach = 64
+  /// How many attributes of a tag are known again in the next.
+  package static let placesKept = 256
 
   package init(_ bytes: ByteView) {
     self.bytes = bytes
     position = bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
   }
 
-  package func attribute(at index: Int) -> XMLAttribute { attributes[index] }
-
   @discardableResult
   package mutating func next() -> Event {
+    while nextAttribute() {}
     if isEmptyElement {
       isEmptyElement = false
       return end()
@@ -189,104 +200,162 @@ package struct TolerantXMLReader: Sendable {
 
   private mutating func readStartTag() {
     let start = position &+ 1
-    var end = start
-    while end < bytes.count, !Self.endsName(bytes[end]) { end &+= 1 }
-    let open = XMLName(start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end &- start))
+    let last = lastTagName
+    var end = start &+ Int(last.length)
+    repeatsName =
+      last.length > 0 && end < bytes.count && bytes.areEqual(at: Int(last.start), start, length: Int(last.length))
+      && Self.endsName(bytes[end])
+    if !repeatsName {
+      end = start
+      while end < bytes.count, !Self.endsName(bytes[end]) { end &+= 1 }
+    }
+    lastTagName = XMLName(start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end &- start))
     name = start..<end
     position = end
-    openElements.append(open)
-    readAttributes()
+    openElements.append(lastTagName)
+    attributePlace = -1
+    isInTag = true
   }
 
-  private mutating func readAttributes() {
-    attributeCount = 0
-    repeatedNames = 0
-    var isLikeLastTag = true
+  /// Moves to the next attribute of the start tag that was read last, and says whether there is one: `attributePlace` and
+  /// `attribute` tell which. Attributes with a value that says nothing at their place are passed over.
+  ///
+  /// Who keeps something by place reads all attributes of every tag.
+  package mutating func nextAttribute() -> Bool {
+    guard isInTag else { return false }
     while true {
-      while bytes[position] <= 0x20, position < bytes.count { position &+= 1 }
-      let byte = bytes[position]
-      if byte == UInt8(ascii: ">") {
-        position &+= 1
-        return
-      }
-      if byte == UInt8(ascii: "/"), bytes[position &+ 1] == UInt8(ascii: ">") {
-        position &+= 2
-        isEmptyElement = true
-        return
-      }
-      if position >= bytes.count {
-        isCut = true
-        return
-      }
-      if byte == UInt8(ascii: "<") {
-        repairs.note(.unfinishedTag, at: offset)
-        return
-      }
-      if isLikeLastTag {
-        if let end = endOfNameLikeLastTag() {
-          repeatedNames &+= 1
-          readAttribute(position..<end)
-          continue
+      // Tags of one document have the same attributes in the same order, so that is tried first.
+      var start = position
+      while bytes[start] <= 0x20, start < bytes.count { start &+= 1 }
+      let place = attributePlace &+ 1
+      if place < places.count {
+        let known = places[place]
+        let end = start &+ Int(known.length)
+        if end < bytes.count, bytes.areEqual(at: Int(known.start), start, length: Int(known.length)) {
+          attributePlace = place
+          let eight = bytes.eightBytes(at: end)
+          if eight & known.idleMask == known.idleValue {
+            position = end &+ Int(known.idleLength)
+            continue
+          }
+          repeatsAttribute = true
+          position = end
+          readValue(start..<end &- 2, UInt8(ascii: "\""))
+          return true
         }
-        isLikeLastTag = false
       }
-      readOtherAttribute()
+      switch readUnlikeLastTag() {
+      case .attribute: return true
+      case .nothing: continue
+      case .end:
+        isInTag = false
+        return false
+      }
     }
   }
 
-  @inline(__always)
-  private func endOfNameLikeLastTag() -> Int? {
-    guard attributeCount < attributes.count else { return nil }
-    let last = attributes[attributeCount]
-    let end = position &+ Int(last.nameLength)
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "="),
-      bytes.areEqual(at: Int(last.nameStart), position, length: Int(last.nameLength))
-    else { return nil }
-    return end
+  /// Makes `nextAttribute()` pass over attributes in the present one's place that have its name and the value `value`, which may be
+  /// empty and has at most seven bytes.
+  package mutating func passOver(_ value: StaticString) {
+    guard attributePlace < places.count else { return }
+    var idle: UInt64 = 0x22
+    for k in (0..<value.utf8CodeUnitCount).reversed() { idle = idle << 8 | UInt64(value.utf8Start[k]) }
+    let length = value.utf8CodeUnitCount + 1
+    precondition(length <= 8, "a value of \(length - 1) bytes")
+    places[attributePlace].idleValue = idle
+    places[attributePlace].idleMask = .max >> UInt64(64 - 8 * length)
+    places[attributePlace].idleLength = UInt8(length)
   }
 
-  private mutating func readOtherAttribute() {
+  /// An attribute's name as it stands in a tag, with `="` behind it, and a value that says nothing. What has no such value has a mask
+  /// under which nothing is equal to it.
+  private struct Place {
+    var start: UInt32
+    var length: UInt32
+    var idleMask: UInt64 = 0
+    var idleValue: UInt64 = 1
+    var idleLength: UInt8 = 0
+  }
+
+  private enum Found {
+    case attribute, nothing, end
+  }
+
+  /// Reads on in a start tag whose next attribute is not the one that the last tag had in its place.
+  private mutating func readUnlikeLastTag() -> Found {
+    while bytes[position] <= 0x20, position < bytes.count { position &+= 1 }
+    let byte = bytes[position]
+    if byte == UInt8(ascii: ">") {
+      position &+= 1
+      return .end
+    }
+    if byte == UInt8(ascii: "/"), bytes[position &+ 1] == UInt8(ascii: ">") {
+      position &+= 2
+      isEmptyElement = true
+      return .end
+    }
+    if position >= bytes.count {
+      isCut = true
+      return .end
+    }
+    if byte == UInt8(ascii: "<") {
+      repairs.note(.unfinishedTag, at: offset)
+      return .end
+    }
     let start = position
     var end = start
     while end < bytes.count, !Self.endsName(bytes[end]) { end &+= 1 }
     if end == start {  // a quote or an equals sign out of place
       repairs.note(.unfinishedTag, at: start)
       position &+= 1
-      return
+      return .nothing
     }
-    readAttribute(start..<end)
+    return readAttribute(start..<end) ? .attribute : .nothing
   }
 
-  /// Reads `= "value"` behind a name.
-  @inline(__always)
-  private mutating func readAttribute(_ name: Range<Int>) {
+  /// Reads `= "value"` behind a name. Returns whether there is a value.
+  private mutating func readAttribute(_ name: Range<Int>) -> Bool {
     position = name.upperBound
     var quote = bytes[position &+ 1]
+    var length = name.count + 2
     if bytes[position] == UInt8(ascii: "="), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       position &+= 2
+      if quote == UInt8(ascii: "'") { length = 0 }
     } else {
-      guard let found = skipOddEquals(name) else { return }
+      guard let found = skipOddEquals(name) else { return false }
       quote = found
+      length = 0
     }
-    if quote == 0 { return readBareValue(name) }
+    attributePlace += 1
+    repeatsAttribute = false
+    // A name of no length is none: the next tag's is read in full.
+    let place = Place(start: UInt32(truncatingIfNeeded: name.lowerBound), length: length == 0 ? .max : UInt32(truncatingIfNeeded: length))
+    if attributePlace < places.count { places[attributePlace] = place } else if places.count < Self.placesKept { places.append(place) }
+    if quote == 0 { readBareValue(name) } else { readValue(name, quote) }
+    return true
+  }
+
+  /// Reads up to the closing quote.
+  @inline(__always)
+  private mutating func readValue(_ name: Range<Int>, _ quote: UInt8) {
     let start = position
     let quotes = EightBytes.repeated(quote)
     var isEncoded = false
     while true {
       let eight = bytes.eightBytes(at: position)
       let stops =
-        EightBytes.equal(eight, quotes) | EightBytes.equal(eight, UInt8(ascii: "<"))
-        | EightBytes.equal(eight, UInt8(ascii: "&")) | EightBytes.less(eight, 0x20)
+        EightBytes.equal(eight, quotes) | EightBytes.equal(eight, UInt8(ascii: "<")) | EightBytes.equal(eight, UInt8(ascii: "&"))
       if stops == 0 {
         position &+= 8
-        if position >= bytes.count { position = bytes.count }
-        continue
-      }
-      position &+= EightBytes.first(stops)
-      if position >= bytes.count {
+        if position < bytes.count { continue }
         position = bytes.count
+      } else {
+        position = min(position &+ EightBytes.first(stops), bytes.count)
+      }
+      if position >= bytes.count {
         isCut = true
-        return keep(name, start..<position, isEncoded)
+        attribute = XMLAttribute(name, start..<position, isEncoded: isEncoded)
+        return
       }
       let byte = bytes[position]
       if byte == quote { break }
@@ -294,17 +363,8 @@ package struct TolerantXMLReader: Sendable {
       if byte == UInt8(ascii: "<") { repairs.note(.lessThanInValue, at: position) }
       position &+= 1
     }
-    keep(name, start..<position, isEncoded)
+    attribute = XMLAttribute(name, start..<position, isEncoded: isEncoded)
     position &+= 1
-  }
-
-  private mutating func keep(_ name: Range<Int>, _ value: Range<Int>, _ isEncoded: Bool) {
-    let attribute = XMLAttribute(
-      nameStart: UInt32(truncatingIfNeeded: name.lowerBound), nameLength: UInt32(truncatingIfNeeded: name.count),
-      valueStart: UInt32(truncatingIfNeeded: value.lowerBound), valueLength: UInt32(truncatingIfNeeded: value.count),
-      isEncoded: isEncoded)
-    if attributeCount < attributes.count { attributes[attributeCount] = attribute } else { attributes.append(attribute) }
-    attributeCount &+= 1
   }
 
   /// Skips `=` with white space around it and the quote behind; 0 stands for no quote, `nil` for no value.
@@ -332,61 +392,16 @@ package struct TolerantXMLReader: Sendable {
   private mutating func readBareValue(_ name: Range<Int>) {
     let start = position
     while position < bytes.count, bytes[position] > 0x20, bytes[position] != UInt8(ascii: ">") { position += 1 }
-    keep(name, start..<position, false)
+    attribute = XMLAttribute(name, start..<position, isEncoded: false)
   }
+}
 
-  // MARK: Decoding
-
-  /// Appends what a value stands for: the five references that all of XML knows and character references resolved, others as
-  /// they stand. Halves of surrogate pairs that follow each other, as some writers make them, are joined.
-  package mutating func decode(_ range: Range<Int>, into decoded: inout [UInt8]) {
-    var i = range.lowerBound
-    while i < range.upperBound {
-      let byte = bytes[i]
-      guard byte == UInt8(ascii: "&") else {
-        decoded.append(byte)
-        i += 1
-        continue
-      }
-      guard var (value, length) = reference(at: i, end: range.upperBound) else {
-        repairs.note(.unknownEntity, at: i)
-        decoded.append(byte)
-        i += 1
-        continue
-      }
-      if value & 0xFFFF_FC00 == 0xD800, let (low, more) = reference(at: i + length, end: range.upperBound), low & 0xFFFF_FC00 == 0xDC00 {
-        value = 0x1_0000 + (value & 0x3FF) << 10 + low & 0x3FF
-        length += more
-      }
-      if let scalar = Unicode.Scalar(value) {
-        UTF8.encode(scalar).map { decoded.append(contentsOf: $0) }
-      } else {
-        repairs.note(.loneSurrogate, at: i)
-        decoded.append(contentsOf: "\u{FFFD}".utf8)
-      }
-      i += length
-    }
+extension XMLAttribute {
+  @inline(__always)
+  fileprivate init(_ name: Range<Int>, _ value: Range<Int>, isEncoded: Bool) {
+    self.init(
+      nameStart: UInt32(truncatingIfNeeded: name.lowerBound), nameLength: UInt32(truncatingIfNeeded: name.count),
+      valueStart: UInt32(truncatingIfNeeded: value.lowerBound), valueLength: UInt32(truncatingIfNeeded: value.count),
+      isEncoded: isEncoded)
   }
-
-  private func reference(at index: Int, end: Int) -> (value: UInt32, length: Int)? {
-    guard index < end, bytes[index] == UInt8(ascii: "&") else { return nil }
-    for (text, value) in Self.predefined where index + text.utf8CodeUnitCount <= end && bytes.hasPrefix(text, at: index) {
-      return (value, text.utf8CodeUnitCount)
-    }
-    guard bytes[index + 1] == UInt8(ascii: "#") else { return nil }
-    let isHex = bytes[index + 2] | 0x20 == UInt8(ascii: "x")
-    var i = index + (isHex ? 3 : 2)
-    let start = i
-    var value: UInt32 = 0
-    while i < end, i - start < 8, let digit = Character(Unicode.Scalar(bytes[i])).hexDigitValue, isHex || digit < 10 {
-      value = value &* (isHex ? 16 : 10) &+ UInt32(digit)
-      i += 1
-    }
-    guard i > start, i < end, bytes[i] == UInt8(ascii: ";") else { return nil }
-    return (value, i + 1 - index)
-  }
-
-  private static let predefined: [(StaticString, UInt32)] = [
-    ("&amp;", 0x26), ("&lt;", 0x3C), ("&gt;", 0x3E), ("&quot;", 0x22), ("&apos;", 0x27),
-  ]
 }

@@ -167,14 +167,14 @@ public struct XMLText: Equatable, Sendable {
 
 /// An attribute of a start tag, as it stands in the document.
 public struct XMLAttribute: Equatable, Sendable {
-  var nameStart: UInt32
-  var nameLength: UInt32
-  var valueStart: UInt32
-  var valueLength: UInt32
+  @usableFromInline var nameStart: UInt32
+  @usableFromInline var nameLength: UInt32
+  @usableFromInline var valueStart: UInt32
+  @usableFromInline var valueLength: UInt32
   /// Whether there are references or white space other than spaces in the value, for `XMLReader.decode` to resolve.
   public internal(set) var isEncoded: Bool
 
-  public var name: Range<Int> { Int(nameStart)..<Int(nameStart) + Int(nameLength) }
+  @inlinable public var name: Range<Int> { Int(nameStart)..<Int(nameStart) + Int(nameLength) }
   /// The value without its quotes.
-  public var value: Range<Int> { Int(valueStart)..<Int(valueStart) + Int(valueLength) }
+  @inlinable public var value: Range<Int> { Int(valueStart)..<Int(valueStart) + Int(valueLength) }
 }

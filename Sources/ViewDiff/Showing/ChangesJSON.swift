@@ -26,24 +26,23 @@ public struct ChangesJSON: ChangesRenderer {
   public init() {}
 
   public func render(_ changes: TreeChanges, to output: inout TextOutput) {
-    var writer = ChangesJSONWriter(changes: changes, output: TextOutput())
+    var writer = ChangesJSONWriter(changes)
     writer.write()
     output.write(writer.output.text)
     output.endLine()
   }
 }
 
-private struct ChangesJSONWriter {
+private struct ChangesJSONWriter: ~Copyable {
   let changes: TreeChanges
-  var output: TextOutput
+  var output = TextOutput()
   /// Which entry of `added` brings a view of the tree after, and its number there.
   private var addedViews: [Int: (entry: Int, number: Int)] = [:]
   private var indexBefore: [Int: Int] = [:]
   private var trees: [ViewTree] = []
 
-  init(changes: TreeChanges, output: TextOutput) {
+  init(_ changes: TreeChanges) {
     self.changes = changes
-    self.output = output
     for (before, after) in changes.partners.enumerated() where after >= 0 { indexBefore[Int(after)] = before }
     for (entry, subtree) in changes.added.enumerated() { trees.append(addedTree(subtree, entry: entry)) }
   }

@@ -37,7 +37,14 @@ extension TextOutput {
 
   private func isWord(_ ref: TextRef, of pool: TextPool) -> Bool {
     if ref.count == 0 { return false }
-    return pool.withBytes(of: ref) { $0.allSatisfy(ViewTree.Selector.isWordByte) }
-      || ViewTree.Selector.isBareWord(pool.string(ref) ?? "")
+    var isASCII = true
+    let mayBeWord = pool.withBytes(of: ref) { bytes in
+      for byte in bytes where !ViewTree.Selector.isWordByte(byte) {
+        if byte < 0x80 { return false }
+        isASCII = false
+      }
+      return true
+    }
+    return mayBeWord && (isASCII || ViewTree.Selector.isBareWord(pool.string(ref) ?? ""))
   }
 }

@@ -62,9 +62,10 @@ extension ViewTree {
 
 /// What stands before the nodes of a tree, kept from line to line.
 package struct Rails {
-  private var bytes: [UInt8] = []
-  /// Where the piece of each level ends in `bytes`.
-  private var ends: [Int] = [0]
+  /// With room for all levels, five bytes each at most.
+  private var bytes = [UInt8](repeating: 0, count: TreeDump.maximumRails * 5)
+  /// Where the rails of a node at each depth begin their own branch, which is where those of its superview end.
+  private var starts = [Int](repeating: 0, count: TreeDump.maximumRails + 1)
   private let open, blank, branch, last: [UInt8]
 
   package init(usesASCII: Bool) {
@@ -98,13 +99,12 @@ package struct Rails {
       output.write(": ")
       return
     }
-    // ends[d] is where the rails of a node at depth d + 1 begin their own branch.
-    bytes.removeSubrange(ends[depth - 1]...)
-    ends.removeSubrange(depth...)
-    output.write(bytes: bytes)
+    let start = starts[depth - 1]
+    bytes.withUnsafeBufferPointer { output.write(bytes: UnsafeBufferPointer(rebasing: $0[..<start])) }
     output.write(bytes: isFrontmost ? last : branch)
-    bytes.append(contentsOf: isFrontmost ? blank : open)
-    ends.append(bytes.count)
+    let below = isFrontmost ? blank : open
+    for k in below.indices { bytes[start + k] = below[k] }
+    starts[depth] = start + below.count
   }
 }
 

@@ -145,29 +145,42 @@ extension TextOutput {
     text.withUTF8 { writeJSONString($0) }
   }
 
-  /// Writes a JSON string: quotes, backslashes and control characters escaped, and so are the line and paragraph separators and
-  /// DEL, which some readers and terminals take amiss. Everything else stands as it is.
+  /// Writes a JSON string: quotes, backslashes and control characters escaped, and so is what does something to a terminal or stands
+  /// there unseen: C1 controls, bidirectional overrides, separators of lines. Everything else stands as it is.
   private mutating func writeJSONString(_ text: UnsafeBufferPointer<UInt8>) {
     write(byte: UInt8(ascii: "\""))
     var start = 0
-    for i in text.indices {
+    var i = 0
+    while i < text.count {
+      if i &+ 8 <= text.count, arePlain(UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: i, as: UInt64.self), 0x22) {
+        i &+= 8
+        continue
+      }
       let byte = text[i]
-      let isSeparator = byte == 0xE2 && i + 2 < text.count && text[i + 1] == 0x80 && text[i + 2] & 0xFE == 0xA8
-      guard byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || isSeparator else { continue }
+      // What begins with another byte is never escaped: most bytes stop here.
+      guard byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte >= 0xC2 else {
+        i += 1
+        continue
+      }
+      let (value, length) = scalar(at: i, of: text)
+      guard value == 0x22 || value == 0x5C || isTroublesome(value) else {
+        i += length
+        continue
+      }
       write(bytes: UnsafeBufferPointer(rebasing: text[start..<i]))
-      start = i + 1
+      i += length
+      start = i
       switch byte {
       case 0x22: write("\\\"")
       case 0x5C: write("\\\\")
       case 0x0A: write("\\n")
       case 0x0D: write("\\r")
       case 0x09: write("\\t")
-      case 0xE2:
-        write(text[i + 2] == 0xA8 ? "\\u2028" : "\\u2029")
-        start = i + 3
       default:
-        write(byte < 0x10 ? "\\u000" : "\\u00")
-        write(String(byte, radix: 16))
+        for unit in Character(Unicode.Scalar(value) ?? " ").utf16 {
+          let digits = String(unit, radix: 16)
+          write("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+        }
       }
     }
     write(bytes: UnsafeBufferPointer(rebasing: text[start...]))

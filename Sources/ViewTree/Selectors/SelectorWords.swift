@@ -7,12 +7,11 @@ extension ViewTree.Selector {
   }
 
   /// Whether an ASCII byte may.
+  @inlinable @inline(__always)
   package static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "$"), UInt8(ascii: "."): true
-    default: false
-    }
+    // A bit for each ASCII byte: the digits, '$', '-' and '.'; the letters and '_'.
+    let bits: UInt64 = byte < 64 ? 0x03FF_6010_0000_0000 : byte < 128 ? 0x07FF_FFFE_87FF_FFFE : 0
+    return bits >> UInt64(byte & 63) & 1 != 0
   }
 
   /// Whether `text` can stand in a selector as it is.

@@ -1,9 +1,10 @@
-package import PullParsing
+public import PullParsing
 
 /// Where a text stands in a pool. Eight bytes, against sixteen and an allocation for a `String`.
+@usableFromInline
 package struct TextRef: Equatable, Sendable {
-  package var offset: UInt32
-  package var count: UInt32
+  @usableFromInline package var offset: UInt32
+  @usableFromInline package var count: UInt32
 
   /// No text at all, as opposed to an empty one.
   package static let none = TextRef(offset: .max, count: 0)
@@ -13,15 +14,16 @@ package struct TextRef: Equatable, Sendable {
     self.count = count
   }
 
-  package var isNone: Bool { offset == .max }
+  @inlinable package var isNone: Bool { offset == .max }
 }
 
 /// The texts of a tree: the bytes of the document it was read from, which most texts point into, and behind them, in one run of
 /// offsets, those that stand in no document or had to be decoded first. All well-formed UTF-8.
+@usableFromInline
 package struct TextPool: Sendable {
-  package let source: InputBytes?
-  private let sourceCount: UInt32
-  package private(set) var added: [UInt8] = []
+  @usableFromInline package let source: InputBytes?
+  @usableFromInline let sourceCount: UInt32
+  @usableFromInline package private(set) var added: [UInt8] = []
 
   /// Room for offsets and for `TextRef.none`.
   package static let limit = Int(UInt32.max) - 1
@@ -58,6 +60,7 @@ package struct TextPool: Sendable {
     return other.withBytes(of: ref) { bytes in add { $0.append(contentsOf: bytes) } }
   }
 
+  @inlinable @inline(__always)
   package func withBytes<Result>(of ref: TextRef, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if ref.isNone { return body(UnsafeBufferPointer(start: nil, count: 0)) }
     if ref.offset < sourceCount || added.isEmpty, let source {
@@ -85,15 +88,15 @@ package struct TextPool: Sendable {
 @inline(__always)
 func areSame(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
   guard a.count == b.count else { return false }
-  let (x, y) = (UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b))
+  let (a, b) = (UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b))
   var i = 0
-  while i + 8 <= x.count {
-    if x.loadUnaligned(fromByteOffset: i, as: UInt64.self) != y.loadUnaligned(fromByteOffset: i, as: UInt64.self) { return false }
-    i += 8
+  while i &+ 8 <= a.count {
+    if a.loadUnaligned(fromByteOffset: i, as: UInt64.self) != b.loadUnaligned(fromByteOffset: i, as: UInt64.self) { return false }
+    i &+= 8
   }
-  while i < x.count {
-    if x[i] != y[i] { return false }
-    i += 1
+  while i < a.count {
+    if a[i] != b[i] { return false }
+    i &+= 1
   }
   return true
 }

@@ -1,3 +1,5 @@
+internal import PullParsing
+
 extension TextOutput {
   /// Writes a text on one line, harmless to a terminal: line breaks, control characters, bidirectional overrides and other
   /// characters that move or hide what stands around them come out as `\n`, `\t`, `\u{1B}`; a backslash as `\\`; `quote`, if any,
@@ -15,6 +17,10 @@ extension TextOutput {
     var start = 0
     var i = 0
     while i < text.count {
+      if i &+ 8 <= text.count, arePlain(UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: i, as: UInt64.self), quote) {
+        i &+= 8
+        continue
+      }
       let byte = text[i]
       // What begins with another byte is never escaped: most bytes stop here.
       guard byte < 0x20 || byte == 0x5C || byte == 0x7F || byte == quote || byte >= 0xC2 else {
@@ -56,8 +62,18 @@ extension TextOutput {
   }
 }
 
+/// Whether eight bytes are ASCII that is never escaped.
+@inline(__always)
+func arePlain(_ eight: UInt64, _ quote: UInt8?) -> Bool {
+  let stops =
+    eight & EightBytes.highs | EightBytes.less(eight, 0x20) | EightBytes.equal(eight, UInt8(ascii: "\\"))
+    | EightBytes.equal(eight, UInt8(0x7F))
+    | EightBytes.equal(eight, quote ?? UInt8(ascii: "\\"))
+  return stops == 0
+}
+
 /// The scalar at `index` of well-formed UTF-8, and its length in bytes.
-private func scalar(at index: Int, of text: UnsafeBufferPointer<UInt8>) -> (UInt32, Int) {
+func scalar(at index: Int, of text: UnsafeBufferPointer<UInt8>) -> (UInt32, Int) {
   let first = UInt32(text[index])
   func next(_ k: Int) -> UInt32 { UInt32(text[index + k] & 0x3F) }
   switch first {

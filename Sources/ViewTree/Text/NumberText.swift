@@ -10,17 +10,7 @@ extension TextOutput {
   /// Writes `value` in decimal.
   public mutating func write(_ value: Int) {
     if value < 0 { write(byte: UInt8(ascii: "-")) }
-    var magnitude = value.magnitude
-    var digits: (UInt64, UInt64, UInt64) = (0, 0, 0)  // room for 24 digits, filled from the end
-    withUnsafeMutableBytes(of: &digits) { room in
-      var start = room.count
-      repeat {
-        start -= 1
-        room[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude % 10)
-        magnitude /= 10
-      } while magnitude > 0
-      write(bytes: UnsafeBufferPointer(rebasing: UnsafeRawBufferPointer(room).bindMemory(to: UInt8.self)[start...]))
-    }
+    write(digitsOf: value.magnitude)
   }
 
   /// Writes `value` so that reading it gives the same bits: the shortest such decimal, without `.0`.
@@ -41,6 +31,8 @@ extension TextOutput {
   /// What is too large or too small for that form keeps its shortest exact one.
   public mutating func writeRounded(_ value: Double) {
     guard value.magnitude < 1e13 else { return writeExactly(value) }  // nan fails the comparison too
+    let whole = Int(value)
+    if Double(whole) == value { return write(whole) }
     let hundredths = Int((value * 100).rounded(.toNearestOrAwayFromZero))
     let magnitude = hundredths.magnitude
     if hundredths < 0 { write(byte: UInt8(ascii: "-")) }

@@ -1,0 +1,176 @@
+internal import PullParsing
+
+extension SourceText {
+  /// The text without what stands before its lines where that is none of it: `> ` of a quotation, `[Xcode] `, times, and what Android's,
+  /// Flutter's and Apple's logs begin with. `self` where less than half of the lines have the like.
+  var withoutLinePrefixes: SourceText {
+    guard let (usual, hasSpace) = usualLinePrefix() else { return self }
+    var text: [UInt8] = []
+    text.reserveCapacity(view.count)
+    var pieces = Pieces()
+    var lines = TextLines(view)
+    while let line = lines.next() {
+      let prefix = LinePrefix(on: line, in: view)
+      var start = prefix.kinds == usual ? prefix.end : line.lowerBound
+      if prefix.kinds == usual, hasSpace, start < line.upperBound { start += 1 }
+      pieces.starts.append((text.count, start))
+      view.append(start..<line.upperBound, to: &text)
+      text.append(0x0A)
+    }
+    return SourceText(InputBytes(text), pieces: pieces, of: self)
+  }
+
+  /// The kinds of prefix that at least half of the lines have, and two; and whether a space stands behind it in each of them.
+  private func usualLinePrefix() -> (kinds: [LinePrefix.Kind], hasSpace: Bool)? {
+    let sample = Sample(self, length: 1 << 16)
+    var counts: [[LinePrefix.Kind]: Int] = [:]
+    var spaces: [[LinePrefix.Kind]: Int] = [:]
+    var total = 0
+    _ = sample.lines { line in
+      if view.trimmed(line).isEmpty { return false }
+      total += 1
+      let prefix = LinePrefix(on: line, in: view)
+      if prefix.kinds.isEmpty { return false }
+      counts[prefix.kinds, default: 0] += 1
+      if prefix.end >= line.upperBound || view[prefix.end] == 0x20 { spaces[prefix.kinds, default: 0] += 1 }
+      return false
+    }
+    // Of two that half of the lines have each, either would do; the longer one is taken, so that it is always the same.
+    let usual = counts.max { ($0.value, $0.key.count) < ($1.value, $1.key.count) }
+    guard let usual, usual.value >= 2, usual.value * 2 >= total else { return nil }
+    return (usual.key, spaces[usual.key] == usual.value)
+  }
+}
+
+/// What a log, a console or a mail program puts before a line.
+struct LinePrefix {
+  enum Kind: Hashable {
+    /// `> `
+    case quotation
+    /// `[Xcode] `, `[12:00:01] `, `[  +3 ms] `
+    case brackets
+    /// `2024-05-01 `, `10:00:00.123+0200 `
+    case time
+    /// ` 1234  1250 E Tag: ` behind a time, as logcat's `threadtime`
+    case threadtime
+    /// `E/Tag( 1234): `, `E/Tag: `
+    case brief
+    /// `App[1234:5678] ` behind a time, as NSLog
+    case process
+    /// `flutter: `, `▸ `
+    case word
+  }
+
+  private(set) var kinds: [Kind] = []
+  /// Behind it. A blank there may belong to it or to the line.
+  private(set) var end: Int
+
+  private static let longest = 64
+
+  init(on line: Range<Int>, in bytes: ByteView) {
+    var cursor = ByteCursor(bytes, line)
+    end = cursor.position
+    while kinds.count < 8, let kind = Self.next(&cursor, after: kinds.last) {
+      kinds.append(kind)
+      end = cursor.position
+      if kind != .time { _ = cursor.skip(" ") }
+    }
+  }
+
+  /// The next piece, which the cursor is moved behind.
+  private static func next(_ cursor: inout ByteCursor, after last: Kind?) -> Kind? {
+    var start = cursor.position
+    if last == nil || last == .quotation, cursor.skip(">") {
+      return .quotation
+    }
+    if last == .time {
+      if skipThreadtime(&cursor) { return .threadtime }
+      cursor.position = start
+      _ = cursor.skip(" ")
+      let word = cursor.position
+      if skipProcess(&cursor) { return .process }
+      cursor.position = word
+      start = word
+    }
+    if cursor.skip("flutter:") || cursor.skip("▸") { return .word }
+    if skipBrackets(&cursor) { return .brackets }
+    cursor.position = start
+    if skipTime(&cursor) { return .time }
+    cursor.position = start
+    return skipBrief(&cursor) ? .brief : nil
+  }
+
+  private static func skipBrackets(_ cursor: inout ByteCursor) -> Bool {
+    guard cursor.skip("[") else { return false }
+    let inside = cursor.take { byte in
+      switch byte {
+      case UInt8(ascii: "]"), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+        UInt8(ascii: "'"), UInt8(ascii: "="), UInt8(ascii: ","):
+        false
+      default: true
+      }
+    }
+    // AppKit's flags stand in brackets too, before the columns `h=` and `v=`.
+    guard !inside.isEmpty, inside.count <= longest, cursor.skip("]"), !cursor.starts(with: " h=") else { return false }
+    _ = cursor.skip(":")
+    return true
+  }
+
+  /// Digits with `:` or `-` between, up to a space.
+  private static func skipTime(_ cursor: inout ByteCursor) -> Bool {
+    var marks = 0
+    let time = cursor.take { byte in
+      switch byte {
+      case UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "/"):
+        marks += 1
+        return true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "T"), UInt8(ascii: "Z"): return true
+      default: return false
+      }
+    }
+    guard marks > 0, time.count >= 5, time.count <= longest, cursor.bytes[time.lowerBound] &- UInt8(ascii: "0") < 10 else { return false }
+    return cursor.byte == 0x20
+  }
+
+  private static func skipThreadtime(_ cursor: inout ByteCursor) -> Bool {
+    for _ in 0..<2 {
+      cursor.skipSpaces()
+      if cursor.take(while: { $0 &- UInt8(ascii: "0") < 10 }).isEmpty { return false }
+      guard cursor.byte == 0x20 else { return false }
+    }
+    cursor.skipSpaces()
+    guard isLevel(cursor.byte) else { return false }
+    cursor.position += 1
+    guard cursor.skip(" ") else { return false }
+    let tag = cursor.take(upTo: UInt8(ascii: ":"))
+    return tag.count <= longest && cursor.skip(":")
+  }
+
+  private static func skipBrief(_ cursor: inout ByteCursor) -> Bool {
+    guard isLevel(cursor.byte) else { return false }
+    cursor.position += 1
+    guard cursor.skip("/") else { return false }
+    let tag = cursor.take { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: "{") }
+    if cursor.skip("(") {
+      _ = cursor.take { $0 == 0x20 || $0 &- UInt8(ascii: "0") < 10 }
+      guard cursor.skip(")") else { return false }
+    }
+    return !tag.isEmpty && tag.count <= longest && cursor.skip(":")
+  }
+
+  private static func skipProcess(_ cursor: inout ByteCursor) -> Bool {
+    let name = cursor.take { $0 > 0x20 && $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "{") }
+    guard !name.isEmpty, name.count <= longest, cursor.skip("[") else { return false }
+    let numbers = cursor.take { $0 == UInt8(ascii: ":") || AddressTable.digit($0) != nil }
+    guard !numbers.isEmpty, cursor.skip("]") else { return false }
+    _ = cursor.skip(":")
+    return true
+  }
+
+  private static func isLevel(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "V"), UInt8(ascii: "D"), UInt8(ascii: "I"), UInt8(ascii: "W"), UInt8(ascii: "E"), UInt8(ascii: "F"): true
+    default: false
+    }
+  }
+}

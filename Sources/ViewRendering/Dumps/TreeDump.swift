@@ -87,7 +87,7 @@ package struct Rails {
       output.write(": ")
       return
     }
-    output.write(bytes: Array(bytes[..<ends[depth]]))
+    bytes.withUnsafeBufferPointer { output.write(bytes: UnsafeBufferPointer(rebasing: $0[..<starts[depth]])) }
     output.write(bytes: tree.subtree(of: index).count > 1 ? open : blank)
   }
 

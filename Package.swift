@@ -41,7 +41,7 @@ let package = Package(
       ]),
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
     .executableTarget(
-      name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "ViewDiff", "AutoLayout"]),
+      name: "PlainviewBenchmarks", dependencies: ["PullParsing", "ViewTree", "ViewRendering", "ViewDiff", "LineDiff", "AutoLayout"]),
     .target(name: "SnapshotStore"),
     .target(
       name: "SnapshotDifference", dependencies: ["HierarchyReading", "LineDiff", "PullParsing", "ViewDiff", "ViewRendering", "ViewTree"]),

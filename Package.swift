@@ -42,7 +42,7 @@ let package = Package(
     .executableTarget(name: "plainview", dependencies: ["PlainviewCommand"]),
     .executableTarget(
       name: "PlainviewBenchmarks",
-      dependencies: ["PullParsing", "ViewTree", "ViewRendering", "ViewDiff", "AutoLayout", "HierarchyReading"]),
+      dependencies: ["PullParsing", "ViewTree", "ViewRendering", "ViewDiff", "LineDiff", "AutoLayout", "HierarchyReading"]),
     .target(name: "SnapshotStore"),
     .target(
       name: "SnapshotDifference", dependencies: ["HierarchyReading", "LineDiff", "PullParsing", "ViewDiff", "ViewRendering", "ViewTree"]),

@@ -41,6 +41,9 @@ struct ChangedLines {
       isRemoved[prefix + oldLines[oldPosition]] = false
       isInserted[prefix + newLines[newPosition]] = false
     }
+    if pairCount > 2 * min(oldNumbers.count, newNumbers.count), ShortestPath(old: oldNumbers, new: newNumbers).forEachPair(keep) {
+      return true
+    }
     if pairCount <= 4 * (oldNumbers.count + newNumbers.count) {
       SparseMatching(old: oldNumbers, new: newNumbers, occurrences: occurrences).forEachPair(keep)
       return true

@@ -2,9 +2,9 @@
 ///
 /// Lines end in a line feed; a last line without one differs from the same line with one.
 ///
-/// - Complexity: O(bytes) to tell lines apart, then O(*n* log *n*) where most lines are unlike each other, and O(*n* · *d* / 64)
-///   for `d` differences where they repeat. Two texts of over 130,000 lines each that repeat *and* have next to nothing in common
-///   hit a limit of work, 9 · *n*^1.5: what is shown then is right, but `isMinimal` is false.
+/// - Complexity: O(bytes) to tell lines apart, then O(*n* log *n*) where most lines are unlike each other, O(*n* + *d*²) where they
+///   repeat and there are few differences `d`, else O(*n* · *d* / 64). Two texts of over 130,000 lines each that repeat *and* have
+///   next to nothing in common hit a limit of work, 9 · *n*^1.5: what is shown then is right, but `isMinimal` is false.
 public struct LineDiff: Sendable {
   /// A run of lines that gave way to another; either may be empty. Lines are counted from 0.
   public struct Change: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import LineDiff
 import ViewTree
 
 #if canImport(Glibc)
@@ -11,11 +12,13 @@ import ViewTree
 let usage = """
   Usage: plainview-benchmarks [--filter TEXT] [--nodes N,N…] [--shape wide|deep|screen]
          plainview-benchmarks generate [changed] wide|deep|screen N
+         plainview-benchmarks lines OLD NEW
          plainview-benchmarks solve [FILE.sys] [--updates N] [--repeat R] [--sol OUT]
 
   Prints the CPU time a node takes, in nanoseconds, and how that grows from the smallest tree on.
   'generate' writes such a tree as native JSON, one line, to standard output; 'changed': with one view in a hundred
   changed and one subtree in another place.
+  'lines' compares two files line by line and prints how many lines went and came, and whether they are the fewest there can be.
 
   """
 
@@ -42,6 +45,30 @@ func generate(_ words: ArraySlice<String>) {
   let tree = shape.make(count)
   (isChanged ? ChangedTree.make(from: tree, moving: count / 100) : tree).writeJSON(to: &output, layout: .compact)
   output.flush()
+}
+
+func compareLines(_ words: ArraySlice<String>) {
+  guard words.count == 2, let old = words.first, let new = words.last else { fail("'lines' takes two files") }
+  let (oldBytes, newBytes) = (bytes(ofFile: old), bytes(ofFile: new))
+  if let a = oldBytes.baseAddress, let b = newBytes.baseAddress, oldBytes.count == newBytes.count, memcmp(a, b, oldBytes.count) == 0 {
+    return print("-0 +0")
+  }
+  let diff = LineDiff(from: Array(oldBytes), to: Array(newBytes))
+  print("-\(diff.removedCount) +\(diff.insertedCount)\(diff.isMinimal ? "" : ", may not be the fewest")")
+}
+
+/// The file's bytes, mapped into memory until the process ends.
+func bytes(ofFile path: String) -> UnsafeRawBufferPointer {
+  let file = open(path, O_RDONLY)
+  var status = stat()
+  guard file >= 0, fstat(file, &status) == 0 else { fail("\(path): \(String(cString: strerror(errno)))") }
+  defer { close(file) }
+  let count = Int(status.st_size)
+  if count == 0 { return UnsafeRawBufferPointer(start: nil, count: 0) }
+  guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED else {
+    fail("\(path): \(String(cString: strerror(errno)))")
+  }
+  return UnsafeRawBufferPointer(start: start, count: count)
 }
 
 func measure(filter: String, counts: [Int], shapes: [SampleTree]) {
@@ -72,6 +99,8 @@ var shapes = SampleTree.allCases
 var words = CommandLine.arguments.dropFirst()
 if words.first == "generate" {
   generate(words.dropFirst())
+} else if words.first == "lines" {
+  compareLines(words.dropFirst())
 } else if words.first == "solve" {
   exit(SolveCommand.run(Array(words.dropFirst())))
 } else {

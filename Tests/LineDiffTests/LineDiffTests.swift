@@ -82,7 +82,7 @@ private func pair(_ kind: Int, length: Int, _ random: inout SplitMix) -> ([Int32
   return (old, new)
 }
 
-@Test(arguments: 0..<20) func `both ways of matching find as much in common as the table`(kind: Int) {
+@Test(arguments: 0..<20) func `every way of matching finds as much in common as the table`(kind: Int) {
   var random = SplitMix(state: UInt64(kind))
   for length in [1, 7, 63, 64, 65, 200, 300] {
     let (old, new) = pair(kind, length: length, &random)
@@ -93,7 +93,9 @@ private func pair(_ kind: Int, length: Int, _ random: inout SplitMix) -> ([Int32
     var bits: [(Int, Int)] = []
     let isProven = BitMatching(old: old, new: new, occurrences: occurrences).forEachPair { bits.append(($0, $1)) }
     #expect(isProven)
-    for pairs in [sparse, bits] {
+    var path: [(Int, Int)] = []
+    #expect(ShortestPath(old: old, new: new, workLimit: .max).forEachPair { path.append(($0, $1)) })
+    for pairs in [sparse, bits, path] {
       #expect(pairs.count == expected)
       #expect(pairs.allSatisfy { old[$0] == new[$1] })
       #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.0 > $1.0 && $0.1 > $1.1 })
@@ -108,6 +110,13 @@ private func pair(_ kind: Int, length: Int, _ random: inout SplitMix) -> ([Int32
   BitMatching(old: old, new: new, occurrences: Occurrences(in: new, numberCount: 400)).forEachPair { pairs.append(($0, $1)) }
   #expect(pairs.count == plainCommonCount(old, new))
   #expect(pairs.allSatisfy { old[$0] == new[$1] })
+}
+
+@Test func `a path that would be long is given up without a word`() {
+  var random = SplitMix(state: 6)
+  let (old, new) = pair(3, length: 900, &random)
+  let isFound = ShortestPath(old: old, new: new).forEachPair { _, _ in Issue.record("a pair of a path that was given up") }
+  #expect(!isFound)
 }
 
 @Test func `out of work, the best so far is a right diff that doesn't call itself minimal`() {

@@ -2,6 +2,10 @@ extension Matcher {
   /// Matches the subviews of `a` with those of `b` that are left, in order.
   mutating func alignSubviews(of a: Int, with b: Int) {
     if a >= 0 { progress[a] = .settled }
+    if let x = old.onlySubview(of: a), let y = new.onlySubview(of: b) {
+      if old.partners[x] < 0, new.partners[y] < 0, worth(x, y, alone: true) > 0 { pair(x, y) }
+      return
+    }
     var before: [Int] = []
     var after: [Int] = []
     var hasPairs = false
@@ -87,13 +91,17 @@ extension Matcher {
   // MARK: Long lists
 
   /// Aligns lists that are too long for a table: once by what is exactly the same, once by what tells the same in another
-  /// place, each filled up with tables in between; the better of both.
+  /// place, each filled up with tables in between; the better of both. Where nine of ten are exactly the same in the same order,
+  /// nothing else is tried.
   private mutating func pairsOfLongLists(_ before: ArraySlice<Int>, _ after: ArraySlice<Int>) -> [(Int, Int)] {
     let before = Array(before)
     let after = Array(after)
     let byPlace = alignment(before, after, before.map { old.prints.exact[$0] }, after.map { new.prints.exact[$0] })
-    let byContent = alignment(before, after, before.map { old.prints.content[$0] }, after.map { new.prints.content[$0] })
-    let best = byContent.worth > byPlace.worth ? byContent : byPlace
+    var best = byPlace
+    if byPlace.sameCount < min(before.count, after.count) / 10 * 9 {
+      let byContent = alignment(before, after, before.map { old.prints.content[$0] }, after.map { new.prints.content[$0] })
+      if byContent.worth > byPlace.worth { best = byContent }
+    }
     if best.tookShortcut {
       shortcut = TreeChanges.Shortcut(
         lists: (shortcut?.lists ?? 0) + 1, views: (shortcut?.views ?? 0) + before.count + after.count)
@@ -103,13 +111,16 @@ extension Matcher {
 
   private struct Alignment {
     var pairs: [(Int, Int)] = []
+    /// How many pairs have the same key.
+    var sameCount = 0
     var worth = 0
     var tookShortcut = false
   }
 
   private func alignment(_ before: [Int], _ after: [Int], _ keysBefore: [UInt64], _ keysAfter: [UInt64]) -> Alignment {
     let common = commonSubsequence(of: keysBefore, and: keysAfter)
-    var result = Alignment(tookShortcut: common.tookShortcut)
+    var result = Alignment(sameCount: common.pairs.count, tookShortcut: common.tookShortcut)
+    result.pairs.reserveCapacity(min(before.count, after.count))
     var i = 0
     var j = 0
     for (nextI, nextJ) in common.pairs + [(before.count, after.count)] {

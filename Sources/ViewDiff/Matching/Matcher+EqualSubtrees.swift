@@ -1,8 +1,12 @@
 extension Matcher {
   mutating func tallySubtrees() {
     subtreeTally = Tally(capacity: (0..<old.count).count { old.hasSubviews($0) })
-    for a in 0..<old.count where old.hasSubviews(a) { subtreeTally.countBefore(old.prints.movable[a], at: a) }
-    for b in 0..<new.count where new.hasSubviews(b) { subtreeTally.countAfter(new.prints.movable[b], at: b) }
+    var numbers = Array(repeating: Int32(-1), count: old.count)
+    for a in 0..<old.count where old.hasSubviews(a) { numbers[a] = subtreeTally.countBefore(old.prints.movable[a], at: a) }
+    subtreeNumbers.old = numbers
+    numbers = Array(repeating: -1, count: new.count)
+    for b in 0..<new.count where new.hasSubviews(b) { numbers[b] = subtreeTally.countAfter(new.prints.movable[b], at: b) }
+    subtreeNumbers.new = numbers
   }
 
   /// Matches equal subtrees of two or more views that occur once in each tree, wherever they stand.
@@ -11,8 +15,10 @@ extension Matcher {
     while a < old.count {
       let index = a
       a += 1
-      guard old.hasSubviews(index), old.partners[index] < 0 else { continue }
-      guard let entry = subtreeTally(old.prints.movable[index]), entry.isUniqueInBoth else { continue }
+      let number = Int(subtreeNumbers.old[index])
+      guard number >= 0, old.partners[index] < 0 else { continue }
+      let entry = subtreeTally.entries[number]
+      guard entry.isUniqueInBoth else { continue }
       let b = Int(entry.firstAfter)
       if new.partners[b] >= 0 { continue }
       pair(index, b)
@@ -23,12 +29,14 @@ extension Matcher {
 
   /// Whether each subtree like the one at `a` can have an equal partner in the new tree.
   func isSpokenFor(old a: Int) -> Bool {
-    guard old.hasSubviews(a), let entry = subtreeTally(old.prints.movable[a]) else { return false }
+    if subtreeNumbers.old[a] < 0 { return false }
+    let entry = subtreeTally.entries[Int(subtreeNumbers.old[a])]
     return entry.before <= entry.after
   }
 
   func isSpokenFor(new b: Int) -> Bool {
-    guard new.hasSubviews(b), let entry = subtreeTally(new.prints.movable[b]) else { return false }
+    if subtreeNumbers.new[b] < 0 { return false }
+    let entry = subtreeTally.entries[Int(subtreeNumbers.new[b])]
     return entry.after <= entry.before
   }
 

@@ -12,14 +12,12 @@ extension Matcher {
   private mutating func matchKeys(_ key: (Fingerprints.Traits) -> UInt64, count: Int, text: ((Record) -> TextRef)?) {
     if count == 0 { return }
     var tally = Tally(capacity: count)
-    for (index, traits) in old.prints.traits.enumerated() where key(traits) != 0 { tally.countBefore(key(traits), at: index) }
-    for (index, traits) in new.prints.traits.enumerated() where key(traits) != 0 { tally.countAfter(key(traits), at: index) }
-    // In the order of the tree, not of the table: partners mostly stand in the same order, so what is read lies behind each other.
-    for a in 0..<old.count where old.partners[a] < 0 {
-      let value = key(old.prints.traits[a])
-      guard value != 0, let entry = tally(value), entry.isUniqueInBoth else { continue }
+    for (index, traits) in old.prints.traits.enumerated() where key(traits) != 0 { _ = tally.countBefore(key(traits), at: index) }
+    for (index, traits) in new.prints.traits.enumerated() where key(traits) != 0 { _ = tally.countAfter(key(traits), at: index) }
+    for entry in tally.entries where entry.isUniqueInBoth {
+      let a = Int(entry.firstBefore)
       let b = Int(entry.firstAfter)
-      guard new.partners[b] < 0 else { continue }
+      guard old.partners[a] < 0, new.partners[b] < 0 else { continue }
       if let text {
         guard
           TextPool.areEqual(text(old.tree.records[a]), in: old.tree.pool, text(new.tree.records[b]), in: new.tree.pool)

@@ -35,6 +35,12 @@ struct Side {
 
   func hasSubviews(_ index: Int) -> Bool { Int(ends[index]) > index + 1 }
 
+  /// The subview of `parent`, where it has one and no more; the root for -1.
+  func onlySubview(of parent: Int) -> Int? {
+    let end = parent < 0 ? count : Int(ends[parent])
+    return parent + 1 < end && Int(ends[parent + 1]) == end ? parent + 1 : nil
+  }
+
   /// Calls `body` with each subview of `parent`, from back to front; the roots for -1.
   @inline(__always)
   func forEachSubview(of parent: Int, _ body: (Int) -> Void) {

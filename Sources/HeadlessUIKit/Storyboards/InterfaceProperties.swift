@@ -16,16 +16,11 @@ struct InterfaceProperties {
   func apply(to view: UIView, _ saved: InterfaceDocument.View) {
     applyPriorities(to: view)
     if let tag = number("tag") { view.tag = Int(tag) }
-    if let margins = elements.child(key: "layoutMargins", of: element) ?? elements.child(key: "directionalLayoutMargins", of: element) {
-      view.layoutMargins = UIEdgeInsets(
-        top: elements.number("top", of: margins) ?? 8,
-        left: elements.number("left", of: margins) ?? elements.number("leading", of: margins) ?? 8,
-        bottom: elements.number("bottom", of: margins) ?? 8,
-        right: elements.number("right", of: margins) ?? elements.number("trailing", of: margins) ?? 8)
-    }
+    // The direction first: which side leads depends on it.
+    if let direction = text("semanticContentAttribute") { apply(direction, to: view) }
+    applyMargins(to: view)
     if let preserves = flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = preserves }
     if let insets = flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = insets }
-    if let direction = text("semanticContentAttribute") { apply(direction, to: view) }
     switch view {
     case let label as UILabel: apply(to: label, saved)
     case let button as UIButton: apply(to: button)
@@ -39,6 +34,24 @@ struct InterfaceProperties {
     case let indicator as UIActivityIndicatorView: if text("style")?.lowercased().hasSuffix("large") == true { indicator.style = .large }
     case let progress as UIProgressView: if text("progressViewStyle") == "bar" { progress.progressViewStyle = .bar }
     default: break
+    }
+  }
+
+  /// The insets called `key`; a guide to the margins may have the same key.
+  private func insets(_ key: StaticString) -> Int? {
+    elements.children(of: element).first {
+      elements.has($0, "key", key) && (elements.isNamed($0, "edgeInsets") || elements.isNamed($0, "directionalEdgeInsets"))
+    }
+  }
+
+  private func applyMargins(to view: UIView) {
+    if let margins = insets("layoutMargins") {
+      func number(_ name: StaticString) -> Double { elements.number(name, of: margins) ?? 8 }
+      view.layoutMargins = UIEdgeInsets(top: number("top"), left: number("left"), bottom: number("bottom"), right: number("right"))
+    } else if let margins = insets("directionalLayoutMargins") {
+      func number(_ name: StaticString) -> Double { elements.number(name, of: margins) ?? 8 }
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: number("top"), leading: number("leading"), bottom: number("bottom"), trailing: number("trailing"))
     }
   }
 
@@ -222,8 +235,8 @@ struct InterfaceProperties {
     if let spacing = number("spacing") { stack.spacing = spacing }
     if text("spacingType") == "standard" { stack.spacing = UIStackView.spacingUseSystem }
     // Interface Builder's stack views keep margins of their own free, and those of the system only where told.
-    let hasMargins = elements.child(key: "layoutMargins", of: element) ?? elements.child(key: "directionalLayoutMargins", of: element)
-    if flag("layoutMarginsRelativeArrangement") == true || hasMargins != nil { stack.isLayoutMarginsRelativeArrangement = true }
+    let margins = insets("layoutMargins") ?? insets("directionalLayoutMargins")
+    if flag("layoutMarginsRelativeArrangement") == true || margins != nil { stack.isLayoutMarginsRelativeArrangement = true }
     if flag("baselineRelativeArrangement") == true { stack.isBaselineRelativeArrangement = true }
     switch text("distribution") {
     case "fillEqually": stack.distribution = .fillEqually

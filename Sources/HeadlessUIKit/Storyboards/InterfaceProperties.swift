@@ -97,6 +97,18 @@ struct InterfaceProperties {
     if let mode = lineBreakMode { label.lineBreakMode = mode }
     if let alignment = textAlignment { label.textAlignment = alignment }
     if let width = number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
+    // Files say so only of text that doesn't shrink.
+    if flag("adjustsFontSizeToFit") != false { applyFitting(to: label) }
+  }
+
+  /// Text that shrinks to fit asks for the room of its full size all the same. Files say how far it may as a factor or in points.
+  private func applyFitting(to label: UILabel) {
+    label.adjustsFontSizeToFitWidth = true
+    if let factor = number("minimumScaleFactor") {
+      label.minimumScaleFactor = factor
+    } else if let size = number("minimumFontSize"), let wholeSize = label.font?.pointSize, wholeSize > 0 {
+      label.minimumScaleFactor = min(1, size / wholeSize)
+    }
   }
 
   /// The font and the line heights of an attributed text's first letters.

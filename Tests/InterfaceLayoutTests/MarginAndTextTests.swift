@@ -67,6 +67,27 @@ import ViewTree
     #expect(try label("usesAttributedText=\"YES\"", text, width: 200)?.height == 61)
   }
 
+  @Test func `text that shrinks to fit asks for the room of its full size, and keeps the height of its lines when squeezed`() throws {
+    func frame(_ attributes: String, narrow: Bool) throws -> Rect? {
+      let width = narrow ? "<constraints><constraint firstAttribute=\"width\" constant=\"40\" id=\"w\"/></constraints>" : ""
+      let label = """
+        <label text="Rather a long title" lineBreakMode="tailTruncation" \(attributes) translatesAutoresizingMaskIntoConstraints="NO" \
+        id="x"><rect key="frame" x="0.0" y="0.0" width="0.0" height="0.0"/>\(width)
+        <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+        """
+      let constraints = """
+        <constraint firstItem="x" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="1"/>
+        <constraint firstItem="x" firstAttribute="top" secondItem="root" secondAttribute="top" id="2"/>
+        """
+      return try Fixture.frames(ofScene: Fixture.root(label, constraints: constraints))["x"]
+    }
+    // The line height of 17 points is 20.29.
+    for shrinking in ["minimumScaleFactor=\"0.5\"", "minimumFontSize=\"9\""] {
+      #expect(try frame(shrinking, narrow: true) == Rect(0, 0, 40, 20.5))
+      #expect(try frame(shrinking, narrow: false) == frame("adjustsFontSizeToFit=\"NO\"", narrow: false))
+    }
+  }
+
   @Test func `a baseline runs through the middle of a button that is higher than its title`() throws {
     let views = """
       <button translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="0.0" y="0.0" width="0.0" height="0.0"/>

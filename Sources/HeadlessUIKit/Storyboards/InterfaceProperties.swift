@@ -16,16 +16,11 @@ struct InterfaceProperties {
   func apply(to view: UIView, _ saved: InterfaceDocument.View) {
     applyPriorities(to: view)
     if let tag = number("tag") { view.tag = Int(tag) }
-    if let margins = elements.child(key: "layoutMargins", of: element) ?? elements.child(key: "directionalLayoutMargins", of: element) {
-      view.layoutMargins = UIEdgeInsets(
-        top: elements.number("top", of: margins) ?? 8,
-        left: elements.number("left", of: margins) ?? elements.number("leading", of: margins) ?? 8,
-        bottom: elements.number("bottom", of: margins) ?? 8,
-        right: elements.number("right", of: margins) ?? elements.number("trailing", of: margins) ?? 8)
-    }
+    // The direction first: which side leads depends on it.
+    if let direction = text("semanticContentAttribute") { apply(direction, to: view) }
+    applyMargins(to: view)
     if let preserves = flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = preserves }
     if let insets = flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = insets }
-    if let direction = text("semanticContentAttribute") { apply(direction, to: view) }
     switch view {
     case let label as UILabel: apply(to: label, saved)
     case let button as UIButton: apply(to: button)
@@ -39,6 +34,24 @@ struct InterfaceProperties {
     case let indicator as UIActivityIndicatorView: if text("style")?.lowercased().hasSuffix("large") == true { indicator.style = .large }
     case let progress as UIProgressView: if text("progressViewStyle") == "bar" { progress.progressViewStyle = .bar }
     default: break
+    }
+  }
+
+  /// The insets called `key`; a guide to the margins may have the same key.
+  private func insets(_ key: StaticString) -> Int? {
+    elements.children(of: element).first {
+      elements.has($0, "key", key) && (elements.isNamed($0, "edgeInsets") || elements.isNamed($0, "directionalEdgeInsets"))
+    }
+  }
+
+  private func applyMargins(to view: UIView) {
+    if let margins = insets("layoutMargins") {
+      func number(_ name: StaticString) -> Double { elements.number(name, of: margins) ?? 8 }
+      view.layoutMargins = UIEdgeInsets(top: number("top"), left: number("left"), bottom: number("bottom"), right: number("right"))
+    } else if let margins = insets("directionalLayoutMargins") {
+      func number(_ name: StaticString) -> Double { elements.number(name, of: margins) ?? 8 }
+      view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: number("top"), leading: number("leading"), bottom: number("bottom"), trailing: number("trailing"))
     }
   }
 
@@ -84,6 +97,18 @@ struct InterfaceProperties {
     if let mode = lineBreakMode { label.lineBreakMode = mode }
     if let alignment = textAlignment { label.textAlignment = alignment }
     if let width = number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
+    // Files say so only of text that doesn't shrink.
+    if flag("adjustsFontSizeToFit") != false { applyFitting(to: label) }
+  }
+
+  /// Text that shrinks to fit asks for the room of its full size all the same. Files say how far it may as a factor or in points.
+  private func applyFitting(to label: UILabel) {
+    label.adjustsFontSizeToFitWidth = true
+    if let factor = number("minimumScaleFactor") {
+      label.minimumScaleFactor = factor
+    } else if let size = number("minimumFontSize"), let wholeSize = label.font?.pointSize, wholeSize > 0 {
+      label.minimumScaleFactor = min(1, size / wholeSize)
+    }
   }
 
   /// The font and the line heights of an attributed text's first letters.
@@ -222,8 +247,8 @@ struct InterfaceProperties {
     if let spacing = number("spacing") { stack.spacing = spacing }
     if text("spacingType") == "standard" { stack.spacing = UIStackView.spacingUseSystem }
     // Interface Builder's stack views keep margins of their own free, and those of the system only where told.
-    let hasMargins = elements.child(key: "layoutMargins", of: element) ?? elements.child(key: "directionalLayoutMargins", of: element)
-    if flag("layoutMarginsRelativeArrangement") == true || hasMargins != nil { stack.isLayoutMarginsRelativeArrangement = true }
+    let margins = insets("layoutMargins") ?? insets("directionalLayoutMargins")
+    if flag("layoutMarginsRelativeArrangement") == true || margins != nil { stack.isLayoutMarginsRelativeArrangement = true }
     if flag("baselineRelativeArrangement") == true { stack.isBaselineRelativeArrangement = true }
     switch text("distribution") {
     case "fillEqually": stack.distribution = .fillEqually

@@ -159,9 +159,12 @@ package final class ViewMaker {
       case "safeArea": objects[id] = view?.safeAreaLayoutGuide
       case "contentLayoutGuide": objects[id] = (view as? UIScrollView)?.contentLayoutGuide
       case "frameLayoutGuide": objects[id] = (view as? UIScrollView)?.frameLayoutGuide
+      case "keyboard": objects[id] = view?.keyboardLayoutGuide
+      case "layoutMargins": objects[id] = view?.layoutMarginsGuide
+      case "readableContent": objects[id] = view?.readableContentGuide
       case "top": if objects[id] == nil, belongs(saved) { objects[id] = controller?.topLayoutGuide }
       case "bottom": if objects[id] == nil, belongs(saved) { objects[id] = controller?.bottomLayoutGuide }
-      default: break
+      default: if let view { session.report(.missing(what: "layout guide '\(saved.kind)'", where: view.faultName)) }
       }
     }
   }

@@ -58,6 +58,26 @@ import Testing
     #expect(world.errors.hasSuffix("note: there are constraints that can't all hold at this size; 'plainview lint' tells which\n"))
   }
 
+  @Test(arguments: [("MacOSX.Cocoa", "macOS"), ("AppleTV", "tvOS")])
+  func `what is for another system than iOS stands as saved, and a note says so`(runtime: String, platform: String) {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.XIB" version="3.0" targetRuntime="\(runtime)" useAutolayout="YES"><objects>
+      <view id="v" userLabel="top"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
+      <view userLabel="box" translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="7" y="9" width="30" height="20"/>
+      </view></subviews></view></objects></document>
+      """
+    let saved = TestWorld(files: ["d.xib": text])
+    #expect(saved.run("dump d.xib") == .fine)
+    #expect(saved.output.contains("; 30 20)"))
+    for words in ["dump --layout d.xib", "dump --device iPad2 d.xib", "dump --size 320x568 d.xib"] {
+      let world = TestWorld(files: ["d.xib": text])
+      #expect(world.run(words) == .fine)
+      #expect(world.output == saved.output)
+      let note = "note: this is a \(platform) file; only iOS files are laid out, so its views stand as saved\n"
+      #expect(world.errors.hasSuffix(note))
+    }
+  }
+
   @Test func `lint tells findings and exits with 1, or 0 where there are none`() {
     let world = TestWorld(files: files, processorCount: 2)
     #expect(world.run("lint a.storyboard b.storyboard") == .fine)

@@ -54,7 +54,7 @@ struct InterfaceBuilderFormat: TreeReader {
     let scenes = try chosenScenes(of: document, request)
     let embedding = request.embeds ? InterfaceDocument.Embedding(open: request.neighbour) : nil
     let conflicts = ConflictCount()
-    let framing = request.layout.map { Self.framing($0, conflicts) }
+    let framing = document.platform == .iOS ? request.layout.map { Self.framing($0, conflicts) } : nil
     var (all, notes) = try document.tree(
       of: scenes, embedding: embedding, framing: framing, detail: request.detail, tellsConstraints: request.tellsConstraints)
     if let target { all.screen = target.size }
@@ -71,8 +71,9 @@ struct InterfaceBuilderFormat: TreeReader {
       tree.source?.name = name
       trees.append(Reading.NamedTree(name: name, identity: document.scenes[scene].id, tree: tree))
     }
-    if let layout = request.layout, layout != LayoutOptions(), document.platform != .iOS {
-      notes.append(.init("this is no file for iOS; it is laid out at its own size", at: document.elements.location(of: 0)))
+    if request.layout != nil, document.platform != .iOS {
+      let what = "this is a \(document.platform.rawValue) file; only iOS files are laid out, so its views stand as saved"
+      notes.append(.init(what, at: document.elements.location(of: 0)))
     }
     if conflicts.value > 0 {
       let what = conflicts.value == 1 ? "constraints that can't all hold" : "\(conflicts.value) sets of constraints that can't all hold"

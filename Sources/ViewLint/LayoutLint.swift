@@ -13,13 +13,21 @@ extension InterfaceDocument {
   public func layoutFindings(
     of scenes: [Int]? = nil, kinds: Set<Finding.Kind> = Set(Finding.Kind.allCases), options: LayoutOptions = LayoutOptions()
   ) -> [Finding] {
-    guard usesAutoLayout, platform == .iOS else { return [] }
+    guard reasonNotToLint == nil else { return [] }
     let lint = LayoutLint(self)
     return (scenes ?? Array(self.scenes.indices)).flatMap { scene in
       self.scenes[scene].roots.flatMap { root in
         lint.findings(diagnosed(root: root, options: options), kinds: kinds)
       }
     }
+  }
+}
+
+extension InterfaceDocument {
+  /// Why there is nothing in the document that could be checked, in words; nil where it can be.
+  public var reasonNotToLint: String? {
+    if platform != .iOS { return "this is a \(platform.rawValue) file; only iOS files are checked, so this one was not" }
+    return usesAutoLayout ? nil : "this file does not use Auto Layout, so there are no constraints to check"
   }
 }
 

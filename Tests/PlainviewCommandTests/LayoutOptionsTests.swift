@@ -55,7 +55,11 @@ import Testing
   @Test func `constraints that can't hold at a size are hinted at`() {
     let world = TestWorld(files: files)
     #expect(world.run("dump --size 320x568 b.storyboard") == .fine)
-    #expect(world.errors.hasSuffix("note: there are constraints that can't all hold at this size; 'plainview lint' tells which\n"))
+    #expect(world.errors.hasSuffix("note: there are constraints that can't all hold at this size; 'plainview lint --size 320x568' tells which\n"))
+    let device = TestWorld(files: files)
+    #expect(device.run("dump --layout --device", "iPad mini 4", "--orientation", "landscape", "b.storyboard") == .fine)
+    #expect(
+      device.errors.hasSuffix("at this size; 'plainview lint --device \"iPad mini 4\" --orientation landscape' tells which\n"))
   }
 
   @Test(arguments: [("MacOSX.Cocoa", "macOS"), ("AppleTV", "tvOS")])
@@ -98,6 +102,22 @@ import Testing
     let json = TestWorld(files: files)
     #expect(json.run("lint --format json a.storyboard") == .fine)
     #expect(json.output == "[]\n")
+  }
+
+  @Test(arguments: [
+    ("MacOSX.Cocoa", "YES", "this is a macOS file; only iOS files are checked, so this one was not"),
+    ("watchKit", "NO", "this is a watchOS file; only iOS files are checked, so this one was not"),
+    ("iOS.CocoaTouch", "NO", "this file does not use Auto Layout, so there are no constraints to check"),
+  ])
+  func `a file that lint doesn't look at is no finding, but noted`(runtime: String, autoLayout: String, reason: String) {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.XIB" version="3.0" targetRuntime="\(runtime)" useAutolayout="\(autoLayout)"><objects>
+      <view id="v"><rect key="frame" x="0" y="0" width="300" height="200"/></view></objects></document>
+      """
+    let world = TestWorld(files: ["d.xib": text, "a.storyboard": Self.storyboard()])
+    #expect(world.run("lint d.xib a.storyboard") == .fine)
+    #expect(world.output == "")
+    #expect(world.errors == "d.xib:1:1: note: \(reason)\n")
   }
 
   @Test func `a file that can't be linted is trouble, the others are linted all the same`() {

@@ -55,7 +55,8 @@ import Testing
   @Test func `constraints that can't hold at a size are hinted at`() {
     let world = TestWorld(files: files)
     #expect(world.run("dump --size 320x568 b.storyboard") == .fine)
-    #expect(world.errors.hasSuffix("note: there are constraints that can't all hold at this size; 'plainview lint --size 320x568' tells which\n"))
+    #expect(
+      world.errors.hasSuffix("note: there are constraints that can't all hold at this size; 'plainview lint --size 320x568' tells which\n"))
     let device = TestWorld(files: files)
     #expect(device.run("dump --layout --device", "iPad mini 4", "--orientation", "landscape", "b.storyboard") == .fine)
     #expect(
@@ -90,7 +91,7 @@ import Testing
     #expect(small.run("lint --size 320x568 a.storyboard b.storyboard") == .findings)
     #expect(
       small.output == """
-        b.storyboard:9:96: bar: unsatisfiable: these 3 constraints can't all hold; remove one, or give one a priority below 1000
+        b.storyboard:9:96: bar: unsatisfiable: these 4 can't all hold; remove one of the 3 constraints, or give one a priority below 1000
             the topmost view's width is 320
             b.storyboard:7:1: bar.leading = safeArea.leading
             b.storyboard:8:1: safeArea.trailing = bar.trailing

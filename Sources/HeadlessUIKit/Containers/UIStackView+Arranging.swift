@@ -68,7 +68,7 @@ extension UIStackView {
     for view in arrangedSubviews {
       if view.isHidden {
         pin(view, length, to: nil, constant: 0, "hiding")
-        let (neighbour, side) = previous.map { ($0, end) } ?? (self, edge(start))
+        let (neighbour, side) = previous.map { ($0, end) } ?? (self as UIView, edge(start))
         pin(view, start, to: neighbour, side, priority: UILayoutPriority(999.5), "hiding")
         guard isAligning else { continue }
         pin(view, acrossStart, to: self, edge(acrossStart), "hiding")

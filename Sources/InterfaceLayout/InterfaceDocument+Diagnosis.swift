@@ -38,6 +38,12 @@ public struct DiagnosedViews: Equatable, Sendable {
     public var axis: Axis
     public var part: Part
 
+    public init(view: Int, axis: Axis, part: Part) {
+      self.view = view
+      self.axis = axis
+      self.part = part
+    }
+
     public enum Axis: Sendable { case horizontal, vertical }
 
     public enum Part: Sendable {

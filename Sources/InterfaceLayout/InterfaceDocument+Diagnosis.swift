@@ -24,8 +24,8 @@ public struct DiagnosedViews: Equatable, Sendable {
     case contentSize(view: Int, attribute: String, value: Double)
     /// The topmost view's size, that of the screen for most.
     case rootSize(attribute: String, value: Double)
-    /// A stack view, for the views it arranges.
-    case stackView(Int)
+    /// A stack view, for those of the views it arranges that the equation is about; none: for the gaps between them.
+    case stackView(Int, arranged: [Int])
     /// That a view's length is not below 0.
     case notNegative(view: Int, attribute: String)
     /// What every layout has: where the topmost view and its safe area are.
@@ -37,6 +37,12 @@ public struct DiagnosedViews: Equatable, Sendable {
     public var view: Int
     public var axis: Axis
     public var part: Part
+
+    public init(view: Int, axis: Axis, part: Part) {
+      self.view = view
+      self.axis = axis
+      self.part = part
+    }
 
     public enum Axis: Sendable { case horizontal, vertical }
 
@@ -53,7 +59,10 @@ public struct DiagnosedViews: Equatable, Sendable {
   public struct MisplacedView: Equatable, Sendable {
     public var view: Int
     public var saved: Rect
+    /// As saved along an axis where something is open.
     public var solved: Rect
+    /// Along which its constraints decide all.
+    public var axes: Set<OpenAxis.Axis>
   }
 }
 
@@ -61,7 +70,7 @@ extension InterfaceDocument {
   /// Looks for faults in the constraints of the subtree at `root`, a view's index.
   ///
   /// Frames count as misplaced from a difference of more than a point, which rounding to pixels can't make, and only where no
-  /// solution has them: what nothing decides is taken as saved, and so is the size of a text or picture that is saved about as large
+  /// solution has them: an axis along which something is open is left out, what else nothing decides is taken as saved, and so is the size of a text or picture that is saved about as large
   /// as it measures, for the font of the system that saved the file may be a little wider. For another screen than the saved one
   /// there are none.
   /// - Complexity: that of some layouts.
@@ -85,12 +94,7 @@ extension Canvas {
       switch cause {
       case .constraint(let constraint):
         if let index = constraints[ObjectIdentifier(constraint)] { return .constraint(index) }
-        let stack = [constraint.firstItem, constraint.secondItem].compactMap { item -> Int? in
-          guard let view = item as? UIView else { return nil }
-          let stack = view as? UIStackView ?? view.superview as? UIStackView
-          return stack.flatMap { indices[ObjectIdentifier($0)] }
-        }
-        return stack.first.map { .stackView($0) } ?? .nature
+        return stackCause(of: constraint, indices) ?? .nature
       case .savedFrame(let view, let attribute, let value):
         return indices[ObjectIdentifier(view)].map { .savedFrame(view: $0, attribute: attribute, value: value) } ?? .nature
       case .contentSize(let view, let axis, let value):
@@ -114,8 +118,24 @@ extension Canvas {
         }
       return .init(view: index, axis: open.axis == .horizontal ? .horizontal : .vertical, part: part)
     }
-    if isAtSavedSize { diagnosed.misplaced = misplaced(found.frames) }
+    if isAtSavedSize { diagnosed.misplaced = misplaced(found.frames, open: diagnosed.openAxes) }
     return diagnosed
+  }
+
+  /// What a constraint comes from that the file doesn't have: a stack view, whose own holds one of its arranged views, itself or a gap.
+  private func stackCause(of constraint: NSLayoutConstraint, _ indices: [ObjectIdentifier: Int]) -> DiagnosedViews.Cause? {
+    let items = [constraint.firstItem, constraint.secondItem]
+    let views = items.compactMap { $0 as? UIView }
+    let owners = items.compactMap { ($0 as? UILayoutGuide)?.owningView }
+    // Between a stack view and another that it arranges, the outer one's it is.
+    let outer = views.lazy.compactMap { view in
+      (view.superview as? UIStackView).flatMap { stack in
+        views.allSatisfy { $0 === stack || $0.superview === stack } ? stack : nil
+      }
+    }
+    let inner = (views + owners).lazy.compactMap { $0 as? UIStackView }
+    guard let stack = outer.first ?? inner.first, let index = indices[ObjectIdentifier(stack)] else { return nil }
+    return .stackView(index, arranged: views.filter { $0.superview === stack }.compactMap { indices[ObjectIdentifier($0)] })
   }
 
   /// Where the file says that its views are, and how large their contents.
@@ -146,18 +166,31 @@ extension Canvas {
   /// Whether a saved length is what content of length `own` may have been on the system that saved it.
   private static func isNear(_ saved: Double, _ own: Double, within error: Double) -> Bool { own >= 0 && abs(saved - own) <= error }
 
-  private func misplaced(_ frames: [ObjectIdentifier: CGRect]) -> [DiagnosedViews.MisplacedView] {
+  private func misplaced(
+    _ frames: [ObjectIdentifier: CGRect], open: [DiagnosedViews.OpenAxis]
+  ) -> [DiagnosedViews.MisplacedView] {
     let tolerance = 1.01
+    var openAxes: [Int: Set<DiagnosedViews.OpenAxis.Axis>] = [:]
+    for axis in open where axis.part != .contentLength { openAxes[axis.view, default: []].insert(axis.axis) }
     return maker.views.keys.sorted().compactMap { index in
       guard let view = maker.views[index], !view.translatesAutoresizingMaskIntoConstraints, view.superview != nil,
         !view.isHiddenInHierarchy,
         let saved = document.views[index].frame, saved.isFinite, let solved = frames[ObjectIdentifier(view)]
       else { return nil }
-      let frame = Rect(x: solved.origin.x, y: solved.origin.y, width: solved.size.width, height: solved.size.height)
+      let axes = Set([DiagnosedViews.OpenAxis.Axis.horizontal, .vertical]).subtracting(openAxes[index] ?? [])
+      var frame = saved
+      if axes.contains(.horizontal) {
+        frame.x = solved.origin.x
+        frame.width = solved.size.width
+      }
+      if axes.contains(.vertical) {
+        frame.y = solved.origin.y
+        frame.height = solved.size.height
+      }
       let isNear =
         abs(frame.x - saved.x) <= tolerance && abs(frame.y - saved.y) <= tolerance && abs(frame.width - saved.width) <= tolerance
         && abs(frame.height - saved.height) <= tolerance
-      return isNear ? nil : .init(view: index, saved: saved, solved: frame)
+      return isNear ? nil : .init(view: index, saved: saved, solved: frame, axes: axes)
     }
   }
 }

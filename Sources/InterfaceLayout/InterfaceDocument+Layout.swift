@@ -4,7 +4,7 @@ public import ViewTree
 extension InterfaceDocument {
   /// The subtree at `root`, a view's index, laid out: constraints are solved, and views without any stand as they were saved.
   ///
-  /// Saved frames of constrained views are not used. For another screen than the saved one vary the document first:
+  /// To be asked of documents for iOS, whose bars, insets and controls are the ones it knows. Saved frames of constrained views are not used. For another screen than the saved one vary the document first:
   /// `varied(for: target.traits)`.
   public func laidOut(root: Int, options: LayoutOptions = LayoutOptions()) -> LaidOutViews {
     let session = Canvas.session(for: self, options: options)

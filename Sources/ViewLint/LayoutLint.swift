@@ -13,13 +13,21 @@ extension InterfaceDocument {
   public func layoutFindings(
     of scenes: [Int]? = nil, kinds: Set<Finding.Kind> = Set(Finding.Kind.allCases), options: LayoutOptions = LayoutOptions()
   ) -> [Finding] {
-    guard usesAutoLayout, platform == .iOS else { return [] }
+    guard reasonNotToLint == nil else { return [] }
     let lint = LayoutLint(self)
     return (scenes ?? Array(self.scenes.indices)).flatMap { scene in
       self.scenes[scene].roots.flatMap { root in
         lint.findings(diagnosed(root: root, options: options), kinds: kinds)
       }
     }
+  }
+}
+
+extension InterfaceDocument {
+  /// Why there is nothing in the document that could be checked, in words; nil where it can be.
+  public var reasonNotToLint: String? {
+    if platform != .iOS { return "this is a \(platform.rawValue) file; only iOS files are checked, so this one was not" }
+    return usesAutoLayout ? nil : "this file does not use Auto Layout, so there are no constraints to check"
   }
 }
 
@@ -44,9 +52,7 @@ struct LayoutLint {
       }
     }
     if kinds.contains(.ambiguous) {
-      // Where a constraint gave way, something else is open that the whole set decides.
-      let clashing = Set(diagnosed.conflicts.flatMap(\.members).flatMap(views))
-      findings += ambiguousViews(diagnosed.openAxes.filter { !clashing.contains($0.view) })
+      findings += ambiguousViews(openAxes(diagnosed))
     }
     if kinds.contains(.misplaced) { findings += misplacedFindings(diagnosed.misplaced) }
     return findings.enumerated().sorted { ($0.element.view, $0.offset) < ($1.element.view, $1.offset) }.map(\.element.finding)
@@ -80,12 +86,17 @@ struct LayoutLint {
     guard let view else { return nil }
     var element: Int?
     if case .constraint(let index) = conflict.broken { element = document.constraints[index].element }
-    let reasons = conflict.members.compactMap(reason)
+    let reasons = self.reasons(conflict.members)
     let named = reasons.count { $0.location != nil }
     let message =
-      named == 1
-      ? "this constraint can't hold; change it, or give it a priority below 1000"
-      : "these \(named) constraints can't all hold; remove one, or give one a priority below 1000"
+      if named == reasons.count, named > 1 {
+        "these \(named) constraints can't all hold; remove one, or give one a priority below 1000"
+      } else if named > 1 {
+        "these \(reasons.count) can't all hold; remove one of the \(named) constraints, or give one a priority below 1000"
+      } else {
+        "this constraint can't hold\(reasons.count > 1 ? " beside what else is listed" : ""); "
+          + "change it, or give it a priority below 1000"
+      }
     return finding(.unsatisfiable, of: view, at: element, message, reasons)
   }
 
@@ -98,16 +109,17 @@ struct LayoutLint {
     }.first
   }
 
-  /// The views that an equation is about.
-  private func views(_ cause: DiagnosedViews.Cause) -> [Int] {
-    switch cause {
-    case .constraint(let index):
-      let constraint = document.constraints[index]
-      return [constraint.firstItem, constraint.secondItem].compactMap { $0.flatMap(readable.names.view) }
-        + [constraint.owner].compactMap { $0 }
-    case .savedFrame(let view, _, _), .contentSize(let view, _, _), .notNegative(let view, _), .stackView(let view): return [view]
-    case .rootSize, .nature: return []
+  /// What the members say, each once; all that one stack view asks for is one.
+  private func reasons(_ members: [DiagnosedViews.Cause]) -> [Finding.Reason] {
+    var arranged: [Int: Set<Int>] = [:]
+    for case .stackView(let stack, let views) in members { arranged[stack, default: []].formUnion(views) }
+    var reasons: [Finding.Reason] = []
+    for member in members {
+      var member = member
+      if case .stackView(let stack, _) = member { member = .stackView(stack, arranged: (arranged[stack] ?? []).sorted()) }
+      if let reason = reason(member), !reasons.contains(reason) { reasons.append(reason) }
     }
+    return reasons
   }
 
   private func reason(_ cause: DiagnosedViews.Cause) -> Finding.Reason? {
@@ -120,13 +132,68 @@ struct LayoutLint {
     case .contentSize(let view, let attribute, let value):
       return .init("\(name(view)).\(attribute) is \(numberText(value)) (its content, at a required priority)")
     case .rootSize(let attribute, let value): return .init("the topmost view's \(attribute) is \(numberText(value))")
-    case .stackView(let view): return .init("\(name(view)) arranges its views")
+    case .stackView(let view, let arranged):
+      return .init("\(name(view)) arranges \(arranged.isEmpty ? "its views" : list(arranged.map(name)))")
     case .notNegative(let view, let attribute): return .init("\(name(view)).\(attribute) is not below 0")
     case .nature: return nil
     }
   }
 
+  private func list(_ words: [String]) -> String {
+    words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "") : words.first ?? ""
+  }
+
   // MARK: Ambiguity
+
+  /// What is open, but for what is so only because a constraint gave way.
+  ///
+  /// Of equations that can't all hold each follows from the others but for its constant, so that without it all is decided that was
+  /// before. Where there are inequalities, what the set is about may have lost what decides it, and so may have a place whose view's
+  /// length is open.
+  private func openAxes(_ diagnosed: DiagnosedViews) -> [DiagnosedViews.OpenAxis] {
+    typealias OpenAxis = DiagnosedViews.OpenAxis
+    var lost: Set<OpenAxis> = []
+    for conflict in diagnosed.conflicts where !conflict.members.allSatisfy(isEquation) { lost.formUnion(conflict.members.flatMap(parts)) }
+    let lostLengths = diagnosed.openAxes.filter { $0.part == .length && lost.contains($0) }
+    for length in lostLengths { lost.insert(OpenAxis(view: length.view, axis: length.axis, part: .place)) }
+    return diagnosed.openAxes.filter { !lost.contains($0) }
+  }
+
+  private func isEquation(_ cause: DiagnosedViews.Cause) -> Bool {
+    switch cause {
+    case .constraint(let index): document.constraints[index].relation == "equal"
+    case .savedFrame, .rootSize, .nature: true
+    case .contentSize, .notNegative, .stackView: false
+    }
+  }
+
+  /// What of its views' places and lengths an equation is about.
+  private func parts(_ cause: DiagnosedViews.Cause) -> [DiagnosedViews.OpenAxis] {
+    typealias OpenAxis = DiagnosedViews.OpenAxis
+    func both(_ view: Int, _ axis: OpenAxis.Axis) -> [OpenAxis] {
+      [OpenAxis(view: view, axis: axis, part: .place), OpenAxis(view: view, axis: axis, part: .length)]
+    }
+    func parts(_ view: Int?, _ attribute: String?) -> [OpenAxis] {
+      guard let view, let attribute else { return [] }
+      switch attribute {
+      case "width": return [OpenAxis(view: view, axis: .horizontal, part: .length)]
+      case "height": return [OpenAxis(view: view, axis: .vertical, part: .length)]
+      case "left", "leading", "leftMargin", "leadingMargin": return [OpenAxis(view: view, axis: .horizontal, part: .place)]
+      case "top", "topMargin": return [OpenAxis(view: view, axis: .vertical, part: .place)]
+      case "right", "trailing", "rightMargin", "trailingMargin", "centerX", "centerXWithinMargins": return both(view, .horizontal)
+      default: return both(view, .vertical)
+      }
+    }
+    switch cause {
+    case .constraint(let index):
+      let constraint = document.constraints[index]
+      let first = constraint.firstItem.map(readable.names.view) ?? constraint.owner
+      return parts(first, constraint.firstAttribute) + parts(constraint.secondItem.flatMap(readable.names.view), constraint.secondAttribute)
+    case .contentSize(let view, let attribute, _), .notNegative(let view, let attribute): return parts(view, attribute)
+    case .stackView(let stack, let arranged): return ([stack] + arranged).flatMap { both($0, .horizontal) + both($0, .vertical) }
+    case .savedFrame, .rootSize, .nature: return []
+    }
+  }
 
   private func ambiguousViews(_ open: [DiagnosedViews.OpenAxis]) -> [(view: Int, finding: Finding)] {
     var parts: [Int: [DiagnosedViews.OpenAxis]] = [:]
@@ -134,9 +201,8 @@ struct LayoutLint {
     return parts.keys.sorted().map { view in
       let axes = parts[view] ?? []
       let words = axes.map(words)
-      let list = words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "") : words[0]
       let verb = words.count > 1 ? "are" : "is"
-      return (view, finding(.ambiguous, of: view, "\(list) \(verb) not decided by its constraints; add what is missing"))
+      return (view, finding(.ambiguous, of: view, "\(list(words)) \(verb) not decided by its constraints; add what is missing"))
     }
   }
 
@@ -187,7 +253,8 @@ struct LayoutLint {
         cause,
         finding(
           .misplaced, of: cause,
-          "saved at \(frameText(one.saved)), but its constraints put it at \(frameText(one.solved)); update its frame\(rest)")
+          "saved at \(frameText(one.saved, along: one.axes)), but its constraints put it at "
+            + "\(frameText(one.solved, along: one.axes)); update its frame\(rest)")
       )
     }
   }
@@ -198,7 +265,10 @@ struct LayoutLint {
 
   private func isInside(_ view: Int, _ outer: Int) -> Bool { view > outer && view < document.views[outer].end }
 
-  private func frameText(_ frame: Rect) -> String {
-    "(\(numberText(frame.x)) \(numberText(frame.y)); \(numberText(frame.width)) \(numberText(frame.height)))"
+  /// A frame, or of one that isn't decided along both axes what is.
+  private func frameText(_ frame: Rect, along axes: Set<DiagnosedViews.OpenAxis.Axis>) -> String {
+    if axes == [.horizontal] { return "x \(numberText(frame.x)), width \(numberText(frame.width))" }
+    if axes == [.vertical] { return "y \(numberText(frame.y)), height \(numberText(frame.height))" }
+    return "(\(numberText(frame.x)) \(numberText(frame.y)); \(numberText(frame.width)) \(numberText(frame.height)))"
   }
 }

@@ -55,7 +55,32 @@ import Testing
   @Test func `constraints that can't hold at a size are hinted at`() {
     let world = TestWorld(files: files)
     #expect(world.run("dump --size 320x568 b.storyboard") == .fine)
-    #expect(world.errors.hasSuffix("note: there are constraints that can't all hold at this size; 'plainview lint' tells which\n"))
+    #expect(
+      world.errors.hasSuffix("note: there are constraints that can't all hold at this size; 'plainview lint --size 320x568' tells which\n"))
+    let device = TestWorld(files: files)
+    #expect(device.run("dump --layout --device", "iPad mini 4", "--orientation", "landscape", "b.storyboard") == .fine)
+    #expect(
+      device.errors.hasSuffix("at this size; 'plainview lint --device \"iPad mini 4\" --orientation landscape' tells which\n"))
+  }
+
+  @Test(arguments: [("MacOSX.Cocoa", "macOS"), ("AppleTV", "tvOS")])
+  func `what is for another system than iOS stands as saved, and a note says so`(runtime: String, platform: String) {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.XIB" version="3.0" targetRuntime="\(runtime)" useAutolayout="YES"><objects>
+      <view id="v" userLabel="top"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
+      <view userLabel="box" translatesAutoresizingMaskIntoConstraints="NO" id="b"><rect key="frame" x="7" y="9" width="30" height="20"/>
+      </view></subviews></view></objects></document>
+      """
+    let saved = TestWorld(files: ["d.xib": text])
+    #expect(saved.run("dump d.xib") == .fine)
+    #expect(saved.output.contains("; 30 20)"))
+    for words in ["dump --layout d.xib", "dump --device iPad2 d.xib", "dump --size 320x568 d.xib"] {
+      let world = TestWorld(files: ["d.xib": text])
+      #expect(world.run(words) == .fine)
+      #expect(world.output == saved.output)
+      let note = "note: this is a \(platform) file; only iOS files are laid out, so its views stand as saved\n"
+      #expect(world.errors.hasSuffix(note))
+    }
   }
 
   @Test func `lint tells findings and exits with 1, or 0 where there are none`() {
@@ -66,7 +91,7 @@ import Testing
     #expect(small.run("lint --size 320x568 a.storyboard b.storyboard") == .findings)
     #expect(
       small.output == """
-        b.storyboard:9:96: bar: unsatisfiable: these 3 constraints can't all hold; remove one, or give one a priority below 1000
+        b.storyboard:9:96: bar: unsatisfiable: these 4 can't all hold; remove one of the 3 constraints, or give one a priority below 1000
             the topmost view's width is 320
             b.storyboard:7:1: bar.leading = safeArea.leading
             b.storyboard:8:1: safeArea.trailing = bar.trailing
@@ -78,6 +103,22 @@ import Testing
     let json = TestWorld(files: files)
     #expect(json.run("lint --format json a.storyboard") == .fine)
     #expect(json.output == "[]\n")
+  }
+
+  @Test(arguments: [
+    ("MacOSX.Cocoa", "YES", "this is a macOS file; only iOS files are checked, so this one was not"),
+    ("watchKit", "NO", "this is a watchOS file; only iOS files are checked, so this one was not"),
+    ("iOS.CocoaTouch", "NO", "this file does not use Auto Layout, so there are no constraints to check"),
+  ])
+  func `a file that lint doesn't look at is no finding, but noted`(runtime: String, autoLayout: String, reason: String) {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.XIB" version="3.0" targetRuntime="\(runtime)" useAutolayout="\(autoLayout)"><objects>
+      <view id="v"><rect key="frame" x="0" y="0" width="300" height="200"/></view></objects></document>
+      """
+    let world = TestWorld(files: ["d.xib": text, "a.storyboard": Self.storyboard()])
+    #expect(world.run("lint d.xib a.storyboard") == .fine)
+    #expect(world.output == "")
+    #expect(world.errors == "d.xib:1:1: note: \(reason)\n")
   }
 
   @Test func `a file that can't be linted is trouble, the others are linted all the same`() {

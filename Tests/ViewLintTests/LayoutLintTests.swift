@@ -99,7 +99,7 @@ import ViewTree
       + Self.length("box", "width", 400)
     let lines = try Self.lint(Self.box, constraints, kinds: [.unsatisfiable])
     #expect(lines.count == 1)
-    #expect(lines[0].hasPrefix("box: unsatisfiable: these 3 constraints can't all hold"))
+    #expect(lines[0].hasPrefix("box: unsatisfiable: these 4 can't all hold; remove one of the 3 constraints, or give one"))
     for part in ["the topmost view's width is 375", "box.leading = view.leading", "box.trailing = view.trailing", "box.width = 400"] {
       #expect(lines[0].contains(part))
     }
@@ -146,6 +146,46 @@ import ViewTree
       try Self.lint(box, Self.pin("box", "top", 20) + Self.length("box", "width", 100) + Self.length("box", "height", 50)) == [
         "box: ambiguous: x position is not decided by its constraints; add what is missing"
       ])
+  }
+
+  @Test func `along an axis that is open no frame is misplaced, along the other it is told alone`() throws {
+    let box = Self.view("box", frame: #"x="200" y="20" width="100" height="50""#)
+    let height = Self.length("box", "height", 50)
+    let ambiguous = "box: ambiguous: x position is not decided by its constraints; add what is missing"
+    #expect(try Self.lint(box, Self.pin("box", "top", 20) + Self.length("box", "width", 30) + height) == [ambiguous])
+    #expect(
+      try Self.lint(box, Self.pin("box", "top", 40) + Self.length("box", "width", 30) + height) == [
+        ambiguous,
+        "box: misplaced: saved at y 20, height 50, but its constraints put it at y 40, height 50; update its frame",
+      ])
+  }
+
+  @Test(arguments: ["equal", "greaterThanOrEqual"])
+  func `what is open beside a clash is told all the same`(relation: String) throws {
+    let more = Self.constraint("k", "firstItem=\"box\" firstAttribute=\"width\" relation=\"\(relation)\" constant=\"200\"")
+    #expect(
+      try Self.lint(Self.box, Self.length("box", "width", 100) + more, kinds: [.ambiguous]) == [
+        "box: ambiguous: x position, y position and height are not decided by its constraints; add what is missing"
+      ])
+  }
+
+  @Test func `what a stack view asks for is told once, with the views it is about`() throws {
+    func member(_ id: String, _ height: Int, _ attributes: String = "") -> String {
+      Self.view(
+        id, frame: #"x="0" y="0" width="100" height="50""#, attributes: attributes,
+        inside: "<constraints>\(Self.length(id, "height", height))</constraints>")
+    }
+    let stack = """
+      <stackView opaque="NO" axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack" userLabel="stack">
+      <rect key="frame" x="0" y="0" width="100" height="200"/><subviews>\(member("a", 50) + member("b", 60))</subviews>
+      <constraints>\(Self.length("stack", "height", 200))</constraints></stackView>
+      """
+    let lines = try Self.lint(stack, Self.pin("stack", "leading", 0) + Self.pin("stack", "top", 0), kinds: [.unsatisfiable])
+    #expect(lines.count == 1)
+    let parts = lines[0].split(separator: "|")
+    #expect(lines[0].contains("these 4 can't all hold; remove one of the 3 constraints, or give one a priority below 1000"))
+    #expect(parts.filter { $0.contains("stack arranges") }.map { $0.contains("stack arranges a and b") } == [true])
+    #expect(parts.count == 5)
   }
 
   @Test func `hidden views are left alone`() throws {

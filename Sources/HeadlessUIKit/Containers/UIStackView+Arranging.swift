@@ -60,14 +60,16 @@ extension UIStackView {
 
   // MARK: Along the axis
 
-  /// What is hidden has no length, at the end of what is shown before it; across the axis it is as it would be.
+  /// What is hidden has no length, at the end of what is shown before it unless constraints of its own put it elsewhere (Interface Builder
+  /// saves it there); across the axis it is as it would be.
   private func hideHidden() {
     let isAligning = alignment == .fill && arrangedSubviews.contains { !$0.isHidden }
     var previous: UIView?
     for view in arrangedSubviews {
       if view.isHidden {
         pin(view, length, to: nil, constant: 0, "hiding")
-        if let previous { pin(view, start, to: previous, end, "hiding") } else { pin(view, start, to: self, edge(start), "hiding") }
+        let (neighbour, side) = previous.map { ($0, end) } ?? (self as UIView, edge(start))
+        pin(view, start, to: neighbour, side, priority: UILayoutPriority(999.5), "hiding")
         guard isAligning else { continue }
         pin(view, acrossStart, to: self, edge(acrossStart), "hiding")
         pin(self, edge(acrossEnd), to: view, acrossEnd, "hiding")

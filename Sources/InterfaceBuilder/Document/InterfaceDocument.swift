@@ -50,7 +50,8 @@ public struct InterfaceDocument: Sendable {
     case storyboard, xib
   }
 
-  public enum Platform: Sendable {
+  /// What a document is for, by its name.
+  public enum Platform: String, Sendable {
     case iOS, tvOS, watchOS, macOS
   }
 

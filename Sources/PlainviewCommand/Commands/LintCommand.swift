@@ -23,6 +23,8 @@ struct LintCommand: Command {
       "constraints that can't all hold (unsatisfiable: the fewest that clash), places",
       "and sizes that nothing decides (ambiguous; a view's verifyAmbiguity is",
       "honoured), and saved frames that constraints contradict (misplaced).",
+      "A file that isn't for iOS, or has no Auto Layout, is not checked, and a note",
+      "says so.",
       "The exit code is 1 when there are findings, 0 when there are none.",
     ],
     examples: [
@@ -67,15 +69,19 @@ struct LintCommand: Command {
     var isFirst = true
     inOrder(0..<paths.count, threads: world.processorCount) { index in
       do {
-        return Linted(findings: try findings(paths[index], in: world), error: nil)
+        return try lint(paths[index], in: world)
       } catch {
-        return Linted(findings: [], error: "\(error)")
+        return Linted(error: "\(error)")
       }
     } deliver: { linted in
       if let error = linted.error {
         output.flush()
         world.report(message: error)
         status = .trouble
+      }
+      if let note = linted.note {
+        output.flush()
+        world.report(message: note)
       }
       if linted.findings.isEmpty { return }
       status = max(status, .findings)
@@ -88,13 +94,15 @@ struct LintCommand: Command {
 
   /// What came of one input.
   private struct Linted: Sendable, Weighted {
-    let findings: [Finding]
-    let error: String?
+    var findings: [Finding] = []
+    var error: String?
+    /// Why nothing was looked for.
+    var note: String?
 
     var weight: Int { findings.count * 512 }
   }
 
-  private func findings(_ path: String, in world: any World) throws -> [Finding] {
+  private func lint(_ path: String, in world: any World) throws -> Linted {
     let bytes = try world.read(path)
     let file = InputOptions.displayName(of: path)
     let reader = try Readers.reader(of: bytes, named: nil, file: file)
@@ -105,6 +113,9 @@ struct LintCommand: Command {
     var document = try InterfaceDocument(reading: bytes, file: file)
     if let target = layout.target(for: document) { document = document.varied(for: target.traits) }
     let scenes = try scene.map { try InterfaceBuilderFormat.scenes(named: $0, of: document) }
-    return document.layoutFindings(of: scenes, kinds: kinds, options: layout)
+    if let reason = document.reasonNotToLint {
+      return Linted(note: InterfaceDocument.Note(reason, at: document.elements.location(of: 0)).description)
+    }
+    return Linted(findings: document.layoutFindings(of: scenes, kinds: kinds, options: layout))
   }
 }

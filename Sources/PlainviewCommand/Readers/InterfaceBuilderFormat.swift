@@ -53,8 +53,8 @@ struct InterfaceBuilderFormat: TreeReader {
     if let target { document = document.varied(for: target.traits) }
     let scenes = try chosenScenes(of: document, request)
     let embedding = request.embeds ? InterfaceDocument.Embedding(open: request.neighbour) : nil
-    let conflicts = ConflictCount()
-    let framing = request.layout.map { Self.framing($0, conflicts) }
+    let hasConflicts = Flag()
+    let framing = document.platform == .iOS ? request.layout.map { Self.framing($0, hasConflicts) } : nil
     var (all, notes) = try document.tree(
       of: scenes, embedding: embedding, framing: framing, detail: request.detail, tellsConstraints: request.tellsConstraints)
     if let target { all.screen = target.size }
@@ -71,30 +71,32 @@ struct InterfaceBuilderFormat: TreeReader {
       tree.source?.name = name
       trees.append(Reading.NamedTree(name: name, identity: document.scenes[scene].id, tree: tree))
     }
-    if let layout = request.layout, layout != LayoutOptions(), document.platform != .iOS {
-      notes.append(.init("this is no file for iOS; it is laid out at its own size", at: document.elements.location(of: 0)))
+    if request.layout != nil, document.platform != .iOS {
+      let what = "this is a \(document.platform.rawValue) file; only iOS files are laid out, so its views stand as saved"
+      notes.append(.init(what, at: document.elements.location(of: 0)))
     }
-    if conflicts.value > 0 {
-      let what = conflicts.value == 1 ? "constraints that can't all hold" : "\(conflicts.value) sets of constraints that can't all hold"
-      notes.append(.init("there are \(what) at this size; 'plainview lint' tells which", at: document.elements.location(of: 0)))
+    if hasConflicts.value {
+      let command = (["plainview lint"] + request.layoutWords).joined(separator: " ")
+      let what = "there are constraints that can't all hold at this size; '\(command)' tells which"
+      notes.append(.init(what, at: document.elements.location(of: 0)))
     }
     return Reading(trees: trees, notes: notes.map(\.description))
   }
 
   /// What is embedded is laid out at the size of its container, all else as `options` say.
-  private static func framing(_ options: LayoutOptions, _ conflicts: ConflictCount) -> InterfaceDocument.Framing {
+  private static func framing(_ options: LayoutOptions, _ hasConflicts: Flag) -> InterfaceDocument.Framing {
     { document, root, size in
       var options = options
       options.container = size
       let laidOut = document.laidOut(root: root, options: options)
-      conflicts.value += laidOut.conflicts.count
+      if !laidOut.conflicts.isEmpty { hasConflicts.value = true }
       return laidOut.frames
     }
   }
 
-  /// How often constraints gave way while trees were made.
-  private final class ConflictCount {
-    var value = 0
+  /// Whether constraints gave way while trees were made.
+  private final class Flag {
+    var value = false
   }
 
   private func chosenScenes(of document: InterfaceDocument, _ request: ReadingRequest) throws(SceneError) -> [Int] {

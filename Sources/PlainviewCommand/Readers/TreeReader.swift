@@ -49,6 +49,8 @@ struct ReadingRequest: Sendable {
   var embeds = true
   /// How constraints are solved; `nil`: views stand as saved.
   var layout: LayoutOptions?
+  /// The options that name the screen of `layout`, as they are written.
+  var layoutWords: [String] = []
   /// Whether views tell the constraints they hold.
   var tellsConstraints = false
   /// Whether anything that has to be put right is an error.

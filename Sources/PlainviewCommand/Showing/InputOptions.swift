@@ -20,6 +20,7 @@ struct InputOptions: Sendable {
   let embeds: Bool
   /// How views are laid out; `nil`: not at all.
   let layout: LayoutOptions?
+  private let layoutWords: [String]
   let isStrict: Bool
   let pixelsPerPoint: Double?
   /// Whether views tell the constraints they hold.
@@ -33,6 +34,7 @@ struct InputOptions: Sendable {
     scene = nil
     embeds = true
     layout = nil
+    layoutWords = []
     isStrict = false
     pixelsPerPoint = nil
     redactions = []
@@ -43,6 +45,7 @@ struct InputOptions: Sendable {
     scene = arguments.value(of: Self.scene)
     embeds = !arguments.has(Self.noEmbed)
     layout = try LayoutArguments.options(arguments)
+    layoutWords = LayoutArguments.screenWords(arguments)
     isStrict = arguments.has(Self.strict)
     pixelsPerPoint = try arguments.value(of: Self.density).map(Self.pixelsPerPoint)
     redactions = try arguments.options.filter { $0.option.name == Self.redact.name }.map { given in
@@ -97,6 +100,7 @@ struct InputOptions: Sendable {
     request.scene = scene
     request.embeds = embeds && detail == nil
     request.layout = layout
+    request.layoutWords = layoutWords
     request.isStrict = isStrict
     request.detail = detail ?? .shown
     request.pixelsPerPoint = pixelsPerPoint

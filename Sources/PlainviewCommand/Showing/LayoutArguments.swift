@@ -25,6 +25,16 @@ enum LayoutArguments {
     return options
   }
 
+  /// The options that name a screen, as a shell takes them between single quotes.
+  static func screenWords(_ arguments: Arguments) -> [String] {
+    [device, size, orientation].compactMap { option in
+      arguments.value(of: option).map { value in
+        let isPlain = value.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
+        return "--\(option.name) " + (isPlain ? value : "\"\(value)\"")
+      }
+    }
+  }
+
   /// `320x568`, also with a multiplication sign.
   private static func points(_ text: String) throws(UsageError) -> Size {
     let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map { Double($0) }

@@ -100,6 +100,16 @@ struct StackViewTests {
     #expect(found[1].width == 0)
   }
 
+  @Test func `a constraint between hidden members holds`() {
+    let found = frames { _, blocks in
+      blocks[0].isHidden = true
+      blocks[1].isHidden = true
+      blocks[1].leadingAnchor.constraint(equalTo: blocks[0].trailingAnchor, constant: 24).isActive = true
+    }
+    #expect(spans([found[2]]) == [[0, 300]])
+    #expect(found[1].minX - found[0].maxX == 24 && found[0].width == 0 && found[1].width == 0)
+  }
+
   @Test func `a custom spacing counts after its view`() {
     let found = frames { stack, blocks in
       stack.spacing = 10

@@ -59,6 +59,36 @@ import ViewTree
     #expect(document.trees.map { ControllersDump().render($0.tree) }.joined() == dump)
   }
 
+  @Test func `trees under headings are read back, each called what its heading says behind the file`() throws {
+    func tree(_ name: String) -> ViewTree {
+      var builder = ViewTree.Builder()
+      var root = ViewTree.Node("UIView", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      root.controller = ViewTree.Controller("App.\(name)", title: "a\n==> b <==", state: "appeared")
+      builder.open(root)
+      builder.add(ViewTree.Node("UILabel", frame: Rect(x: 1, y: 2, width: 3, height: 4), text: "==> \(name) <=="))
+      builder.close()
+      builder.add(root)
+      return builder.finish()
+    }
+    let renderers: [any TreeRenderer] = [TreeDump(), TreeDump(usesASCII: true), UIKitDump(), ControllersDump()]
+    for renderer in renderers {
+      func dump(_ headings: String...) -> String {
+        headings.map { "==> \($0) <==\n" + renderer.render(tree("Home")) }.joined(separator: "\n")
+      }
+      func names(_ text: String) throws -> [String?] {
+        let document = try read(text, strict: true)
+        #expect(document.format == renderer.name)
+        #expect(document.trees.map { renderer.render($0.tree) } == document.trees.map { _ in renderer.render(tree("Home")) })
+        #expect(document.trees.map { $0.tree.source?.name } == document.trees.map(\.name))
+        return document.trees.map(\.name)
+      }
+      #expect(try names(dump("x/A.storyboard: Home", "x/A.storyboard: Log: in")) == ["Home", "Log: in"])
+      #expect(try names(dump("A.storyboard: Home")) == ["Home"])
+      #expect(try names(dump("A.storyboard: Home", "B.storyboard: Home")) == ["A.storyboard: Home", "B.storyboard: Home"])
+      #expect(try names(dump("a.json", "b.json")) == ["a.json", "b.json"])
+    }
+  }
+
   @Test func `levels past those with rails are read back`() throws {
     var builder = ViewTree.Builder()
     for k in 0..<450 { builder.open(.init("V\(k)", frame: Rect(x: 0, y: 0, width: Double(k), height: 1))) }

@@ -49,7 +49,7 @@ import Testing
     ("edit a.json b.json --hide UILabel", "'plainview edit' takes one input; leave out 'b.json'"),
     ("edit a.json --hide UISwitch", "'--hide UISwitch' names no view of a.json; see what there is with 'plainview dump'"),
     ("edit a.json --set UILabel", "'--set' needs a value; write '--set SELECTOR KEY=VALUE'"),
-    ("edit a.json --set UILabel alpha=red", "'--set': alpha can't be 'red'; it takes a number"),
+    ("edit a.json --set UILabel alpha=red", "'--set': alpha can't be 'red'; it takes a number from 0 to 1"),
     ("edit a.json --format tree --hide UILabel", "'--format' takes no 'tree'; choose from json, jsonl"),
     ("help dmp", "there is no command 'dmp'; did you mean 'dump'?"),
     ("help dump draw", "'plainview help' takes one command; leave out 'draw'"),

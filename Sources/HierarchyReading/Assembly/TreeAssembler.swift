@@ -11,6 +11,10 @@ package struct TreeAssembler {
   private var levels: [Int] = []
   private var trees: [HierarchyDocument.NamedTree] = []
   private var treeName: String?
+  /// Whether the tree that is being read stands under a heading, which all its roots share.
+  private var isHeaded = false
+  /// Which trees stood under one.
+  private var headedTrees: [Int] = []
   private var nodesSoFar = 0
   private var addresses = AddressTable()
   private var classNames = ClassNames()
@@ -77,9 +81,9 @@ package struct TreeAssembler {
   mutating func close() { builder.close() }
 
   /// Opens a view whose level counts the views it stands in, noting levels that are missing; a second one at level 0 begins
-  /// another tree.
+  /// another tree, unless a heading stands above both.
   mutating func open(counted level: Int, at offset: Int) throws(HierarchyError) -> Int {
-    if level == 0, builder.count > 0 { beginTree() }
+    if level == 0, builder.count > 0, !isHeaded { beginTree() }
     close(downTo: level)
     if let last = levels.last {
       if level > last + 1 { repairs.note(.missingLevels, at: offset) }
@@ -122,9 +126,26 @@ package struct TreeAssembler {
     if builder.count > 0 {
       nodesSoFar += builder.count
       let finished = finishedTree()
+      if isHeaded { headedTrees.append(trees.count) }
       trees.append(HierarchyDocument.NamedTree(name: treeName, tree: finished))
     }
     treeName = name
+    isHeaded = false
+  }
+
+  /// Ends the tree that is being read, if it has views, and begins another under the heading of these words.
+  mutating func beginTree(under heading: Range<Int>) {
+    beginTree(named: text.bytes.string(in: heading))
+    isHeaded = true
+  }
+
+  /// Takes the file's name out of the names that headings gave.
+  private mutating func shortenHeadings() {
+    let names = Heading.treeNames(headedTrees.map { trees[$0].name ?? "" })
+    for (index, name) in zip(headedTrees, names) {
+      trees[index].name = name
+      trees[index].tree.source?.name = name
+    }
   }
 
   private mutating func finishedTree() -> ViewTree {
@@ -164,6 +185,7 @@ package struct TreeAssembler {
 
   mutating func finish() throws(HierarchyError) -> HierarchyDocument {
     beginTree()
+    shortenHeadings()
     if text.isCut { isCut = true }
     if isCut { repairs.note(.cut, at: text.view.count) }
     var found: [(offset: Int, kind: Repairs.Kind, more: Int)] = []

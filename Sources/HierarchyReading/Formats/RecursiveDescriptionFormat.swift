@@ -55,7 +55,8 @@ struct UIKitDumpFormat: HierarchyFormat {
   var mapping: [(source: String, tree: String)] { RecursiveDescriptionFormat().mapping }
 
   func confidence(in sample: Sample) -> Confidence {
-    guard sample.contains("; frame = ("), sample.firstByte == UInt8(ascii: "<"), !sample.contains(anyOf: ": 0x", "layer = <", "(layer)")
+    guard sample.contains("; frame = ("), sample.firstByteBelowHeadings == UInt8(ascii: "<"),
+      !sample.contains(anyOf: ": 0x", "layer = <", "(layer)")
     else { return .none }
     return .certain
   }

@@ -6,7 +6,7 @@ internal import ViewTree
 ///     UIWindow (0 0; 375 667)
 ///     ╰─ UILabel #title "Sign in" (16 60; 343 41) hidden alpha 0.5 clips offset (0 44) ◉ LoginController "Sign in" appeared
 ///
-/// How deep a view is shows in the column its class begins in; past 200 levels in the number before it.
+/// How deep a view is shows in the column its class begins in; past 200 levels in the number before it. A heading begins another tree.
 struct TreeDumpFormat: HierarchyFormat {
   let name = "tree"
   let hasEscapes = true
@@ -25,6 +25,7 @@ struct TreeDumpFormat: HierarchyFormat {
       ("hidden, alpha n, clips, offset (x y)", "isHidden, alpha, clipsToBounds, boundsOrigin"),
       (#"◉ Class "title" state (or @)"#, "controller"),
       ("· words (or *) in lines below a view", "its attribute constraints, a line each"),
+      ("==> file: scene <==", "another tree, called scene"),
     ]
   }
 
@@ -32,7 +33,7 @@ struct TreeDumpFormat: HierarchyFormat {
     var views = 0
     var hasSign = false
     let isOther = sample.lines(40) { line in
-      if sample.bytes.trimmed(line).isEmpty { return false }
+      if sample.bytes.trimmed(line).isEmpty || Heading.words(on: line, in: sample.bytes) != nil { return false }
       guard let parsed = TreeDumpLine(line, in: sample.bytes) else { return views == 0 }
       views += 1
       if parsed.frame != nil || (views > 1 && parsed.hasRails) { hasSign = true }
@@ -64,6 +65,12 @@ struct TreeDumpFormat: HierarchyFormat {
       add(constraints, to: last, &assembler)
       constraints = []
       guard let view = TreeDumpLine(line, in: bytes) else {
+        if let heading = Heading.words(on: line, in: bytes) {
+          assembler.beginTree(under: heading)
+          base = nil
+          last = nil
+          continue
+        }
         let words = bytes.trimmed(line)
         if !words.isEmpty { assembler.repairs.note(.foreignText, at: words.lowerBound) }
         continue

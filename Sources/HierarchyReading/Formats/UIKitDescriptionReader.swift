@@ -25,7 +25,11 @@ struct UIKitDescriptionReader {
     var pending: Head?
     var end = 0
     while let line = lines.next() {
-      if let head = head(on: line, bytes, hasBars) {
+      if isOwn, let heading = Heading.words(on: line, in: bytes) {
+        if let view = pending { try readView(view, upTo: end, isLast: false, &assembler) }
+        pending = nil
+        assembler.beginTree(under: heading)
+      } else if let head = head(on: line, bytes, hasBars) {
         if let pending { try readView(pending, upTo: end, isLast: false, &assembler) }
         pending = head
       } else if pending == nil {

@@ -56,6 +56,10 @@ struct ViewControllersFormat: HierarchyFormat {
     let bytes = assembler.text.view
     var lines = TextLines(bytes)
     while let line = lines.next() {
+      if isOwn, let heading = Heading.words(on: line, in: bytes) {
+        assembler.beginTree(under: heading)
+        continue
+      }
       if try !readController(on: line, bytes, &assembler) {
         let words = bytes.trimmed(line)
         if words.isEmpty { continue }

@@ -20,7 +20,7 @@ struct GitCommand: Command {
     operands: Action.allCases.map(\.rawValue).joined(separator: "|"),
     usage: """
       install [OPTION…]
-             plainview git uninstall [--global] [--dry-run]
+             plainview git uninstall [--global|--shared] [--dry-run]
       """,
     options: [global, shared, form, all, dryRun],
     details: [

@@ -37,6 +37,8 @@ enum GitError: Error, Equatable, CustomStringConvertible {
   /// The file is in neither version.
   case missing(path: String, versions: [String])
   case directory(path: String)
+  /// The file's own folder belongs to no repository, while the current one does.
+  case outside(path: String)
 
   var description: String { "plainview: \(message)" }
 
@@ -47,6 +49,7 @@ enum GitError: Error, Equatable, CustomStringConvertible {
     case .unknownRevision(let name): "git knows no revision '\(name)'; see 'git log --oneline' and 'git branch --all'"
     case .missing(let path, let versions):
       "'\(path)' is neither in \(versions.joined(separator: " nor in ")); check the path, and 'git log -- \(path)'"
+    case .outside(let path): "'\(path)' lies in no git repository, though the current folder does; name a file of the repository"
     case .directory(let path): "'\(path)' is a directory; name one file in it"
     }
   }

@@ -22,7 +22,14 @@ struct GitInstallation {
   func install(_ driver: GitDriver, writingTo output: inout TextOutput) throws {
     try requireRepository()
     var changes = 0
+    let dropped = try droppedOptions(driver)
     for (key, value) in driver.settings { changes += try set(key, value, &output) }
+    if !dropped.isEmpty {
+      let given = (driver.showsAll ? ["--all"] : []) + (driver.form == .external ? ["--form external"] : [])
+      let command = (["plainview git install"] + (isGlobal ? ["--global"] : []) + (dropped + given).sorted()).joined(separator: " ")
+      output.write("\(isDry ? "would drop" : "dropped") \(dropped.joined(separator: " and ")) of an earlier install; ")
+      output.write("'\(command)' \(isDry ? "keeps" : "brings back") that\n")
+    }
     let path = try attributesPath
     var file = try attributes(at: path)
     let added = file.addLines()
@@ -35,6 +42,17 @@ struct GitInstallation {
       output.write(isGlobal ? " --global' undoes it\n" : "' undoes it\n")
     }
     if !isDry { try reportOverriding() }
+  }
+
+  /// The options that what is set up now was given, and `driver` isn't.
+  private func droppedOptions(_ driver: GitDriver) throws -> [String] {
+    var options: [String] = []
+    let prefix = "diff.\(GitDriver.name)."
+    if !driver.showsAll, try values(of: prefix + "textconv").contains(where: { $0.hasSuffix(" git textconv --all") }) {
+      options.append("--all")
+    }
+    if driver.form == .textconv, try !values(of: prefix + "command").isEmpty { options.append("--form external") }
+    return options
   }
 
   /// Sets a key or, for `nil`, unsets it. Returns how many changes that made.
@@ -72,8 +90,8 @@ struct GitInstallation {
     try requireRepository()
     var changes = 0
     for (key, _) in GitDriver(program: "plainview").settings { changes += try set(key, nil, &output) }
-    var paths = [try attributesPath]
-    if !isGlobal { paths.append(try sharedAttributesPath) }
+    var paths = [try ownAttributesPath]
+    if isShared { paths.append(try sharedAttributesPath) }
     for path in paths {
       var file = try attributes(at: path)
       let removed = file.removeLines()
@@ -84,6 +102,16 @@ struct GitInstallation {
       if file.bytes.isEmpty { try world.remove(path) } else { try world.replace(path, with: file.bytes) }
     }
     if changes == 0 { output.write("there is nothing to undo\n") }
+    if !isGlobal, !isShared { try reportShared() }
+  }
+
+  /// What everybody gets who clones the repository stays unless that is asked for.
+  private func reportShared() throws {
+    let path = try sharedAttributesPath
+    var file = try attributes(at: path)
+    if path == (try ownAttributesPath) || file.removeLines().isEmpty { return }
+    world.report(
+      note: "\(path) still names plainview, for all who clone the repository; 'plainview git uninstall --shared' takes that out")
   }
 
   // MARK: Where things are
@@ -104,6 +132,13 @@ struct GitInstallation {
   private var attributesPath: String {
     get throws {
       if isShared { return try sharedAttributesPath }
+      return try ownAttributesPath
+    }
+  }
+
+  /// Those that nobody else gets.
+  private var ownAttributesPath: String {
+    get throws {
       if !isGlobal { return try git.line(["rev-parse", "--git-path", "info/attributes"]) ?? ".git/info/attributes" }
       if let told = try git.line(["config", "--global", "--includes", "--type=path", "--get", "core.attributesFile"], silentStatus: 1) {
         return told

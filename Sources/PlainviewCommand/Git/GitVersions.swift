@@ -13,7 +13,13 @@ struct GitVersions {
   /// - Throws: Why git can't give them, or that the file is in neither.
   func read(in world: any World) throws -> (old: Input?, new: Input?) {
     let place = Place(path, in: world)
-    try place.git.requireRepository(remedy: "'--git' compares what is in a repository; run it inside one")
+    do {
+      try place.git.requireRepository(remedy: "'--git' compares what is in a repository; run it inside one")
+    } catch GitError.noRepository where place.git.folder != nil {
+      // The path's folder is in none: that is where the path lies, unless there is no repository here either.
+      try Git(world: world).requireRepository(remedy: "'--git' compares what is in a repository; run it inside one")
+      throw GitError.outside(path: path)
+    }
     let (from, to, isFromMergeBase) = sides
     var old = try place.commit(from)
     let new = try to.map { try place.commit($0) }

@@ -24,8 +24,8 @@ extension ViewTree.Change {
   /// Reads a change as the command line takes it: `hidden=true`, `frame=0,0,10,10`, `width=10`, `text=Sign in`, `alpha=0.5`,
   /// `background=#ff8000`, `name=title`, `id=a1`, `class=UIView`, `bounds=0,100`, `controller=App.Main`, `tag=7`.
   ///
-  /// All from behind the first `=` is the value. An empty one takes away what a view can do without: text, name, id, frame, background,
-  /// controller, its title or state, an attribute. The keys are those of selectors; `isHidden` and the like are understood too.
+  /// All from behind the first `=` is the value. Numbers are finite, alpha is from 0 to 1. An empty value takes away what a view can do
+  /// without: text, name, id, frame, background, controller, its title or state, an attribute. The keys are those of selectors; `isHidden` and the like are understood too.
   public init(parsing text: String) throws(ChangeError) {
     guard let sign = text.firstIndex(of: "="), sign > text.startIndex else { throw .noKey(text) }
     let key = String(text[..<sign])
@@ -44,13 +44,19 @@ extension ViewTree.Change {
       default: throw bad("true or false")
       }
     }
+    // Dumps may hold an endless size or none at all; to set one would only be a slip.
+    func finite(_ text: String) -> Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
     func number() throws(ChangeError) -> Double {
-      guard let number = Double(value) else { throw bad("a number") }
+      guard let number = finite(value) else { throw bad("a number") }
+      return number
+    }
+    func opacity() throws(ChangeError) -> Double {
+      guard let number = finite(value), (0...1).contains(number) else { throw bad("a number from 0 to 1") }
       return number
     }
     func numbers(_ count: Int, _ allowed: String) throws(ChangeError) -> [Double] {
       let parts = value.split(separator: ",", omittingEmptySubsequences: false)
-      let numbers = parts.compactMap { part in Double(part.filter { $0 != " " }) }
+      let numbers = parts.compactMap { part in finite(part.filter { $0 != " " }) }
       guard parts.count == count, numbers.count == count else { throw bad(allowed) }
       return numbers
     }
@@ -72,7 +78,7 @@ extension ViewTree.Change {
     case .bounds:
       let parts = try numbers(2, "x,y: the origin of bounds, a scroll view's content offset")
       self = .boundsOrigin(Point(x: parts[0], y: parts[1]))
-    case .alpha: self = .alpha(try number())
+    case .alpha: self = .alpha(try opacity())
     case .background:
       let color = given.flatMap { Color(hex: $0) }
       if given != nil && color == nil { throw bad("#rrggbb, #rrggbbaa, or nothing for none") }

@@ -62,6 +62,10 @@ import Testing
       try errors("v1", "Nope.storyboard")
         == "plainview: 'Nope.storyboard' is neither in v1 nor in the working tree; check the path, and 'git log -- Nope.storyboard'\n")
     #expect(try errors("v1..v2", "App") == "plainview: 'App' is a directory; name one file in it\n")
+    let elsewhere = repository.home.path + "/Main.storyboard"
+    #expect(
+      try errors("v1", elsewhere)
+        == "plainview: '\(elsewhere)' lies in no git repository, though the current folder does; name a file of the repository\n")
     let outside = try errors("v1", "x", in: repository.home)
     #expect(outside.hasPrefix("plainview: git: not a git repository"), "\(outside)")
     #expect(outside.hasSuffix("; '--git' compares what is in a repository; run it inside one\n"), "\(outside)")

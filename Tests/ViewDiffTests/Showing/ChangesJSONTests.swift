@@ -34,7 +34,7 @@ import ViewTree
     let document = try object(output.text)
     #expect(Set(document.keys) == ["plainview-changes", "scenes"])
     let scenes = try #require(document["scenes"] as? [[String: Any]])
-    #expect(scenes.map { $0["name"] as? String } == all.map(\.name))
+    #expect(scenes.compactMap { $0["name"] as? String } == all.map(\.name))
     for (scene, expected) in zip(scenes, all) {
       var single = try object(ChangesJSON().render(expected.changes))
       single["plainview-changes"] = nil

@@ -41,6 +41,7 @@ extension TreeChanges {
       properties += change.properties.count - kept.properties.count
       return kept
     }
+    result.leftOutViews.formUnion(touchedViews.subtracting(result.touchedViews))
     result.leftOutCount += count - result.count + properties
     return result
   }

@@ -23,6 +23,8 @@ public struct TreeChanges: Equatable, Sendable {
   public internal(set) var ignoredCount = 0
   /// How many changes `only(_:)` left out.
   public internal(set) var leftOutCount = 0
+  /// The views, by their indices in `after`, that moved or changed, but whose changes `only(_:)` all left out.
+  var leftOutViews: Set<Int> = []
   /// Where the comparison had to take a short cut, so that there may be a shorter list of changes.
   public internal(set) var shortcut: Shortcut?
 
@@ -94,9 +96,14 @@ extension TreeChanges {
 
   /// How many views are there before and after, stand where they stood and tell what they told.
   public var unchangedCount: Int {
+    partners.count { $0 >= 0 } - touchedViews.count - leftOutViews.count
+  }
+
+  /// The views that moved or changed, by their indices in `after`.
+  var touchedViews: Set<Int> {
     var touched = Set(changed.map(\.after))
     for move in moved { touched.insert(move.after) }
-    return partners.count { $0 >= 0 } - touched.count
+    return touched
   }
 
   /// The view of `after` that the view at `index` of `before` became.
@@ -117,6 +124,8 @@ extension TreeChanges {
     result.screen = screen.map { ScreenChange(from: $0.to, to: $0.from) }
     result.partners = Array(repeating: -1, count: after.count)
     for (index, partner) in partners.enumerated() where partner >= 0 { result.partners[Int(partner)] = Int32(index) }
+    result.leftOutViews = []
+    for (index, partner) in partners.enumerated() where leftOutViews.contains(Int(partner)) { result.leftOutViews.insert(index) }
     result.ordinals = ordinals.map { Ordinals(before: $0.after, after: $0.before) }
     return result
   }

@@ -62,6 +62,11 @@ import ViewTree
     ] { #expect(all.contains("· \(line)\n"), "\(line) in \(all)") }
   }
 
+  @Test func `a container whose scene was deleted says so`() throws {
+    let embedding = scene.replacing("kind=\"show\" identifier=\"next\"", with: "kind=\"embed\"")
+    #expect(OutlineDump().render(try tree(embedding)).contains("  · embeds: missing scene ctl-02-aaa\n"))
+  }
+
   @Test func `a scene without a view stands for its controller`() throws {
     let tree = try tree(
       "<splitViewController storyboardIdentifier=\"Split\" id=\"ctl-01-aaa\"><connections><segue destination=\"x\" kind=\"relationship\" relationship=\"masterViewController\" id=\"y\"/></connections></splitViewController>"

@@ -35,6 +35,8 @@ import ViewTree
     let frames = changes.only([.property(.frame)])
     #expect(lines(frames) == ["~ 0.0 A #a: width 1→2 (+1)"])
     #expect(frames.summary == "1 changed; 2 unchanged, 2 other changes left out")
+    #expect(changes.only([.added]).summary == "1 added; 2 unchanged, 1 other change left out")
+    #expect(changes.only([.added]).only([.moved]).summary == "no changes; 2 unchanged, 2 other changes left out")
     #expect(throws: ChangesError.incomplete(leftOut: 2)) { try frames.applied(to: changes.before) }
     #expect(ChangeKind.all.allSatisfy { ChangeKind(name: $0.name) == $0 })
   }

@@ -200,7 +200,10 @@ struct NodeFacts {
       let connection = document.connections[k]
       switch connection.kind {
       case .action(let selector, let event): add("action", [selector, event].compactMap { $0 }.joined(separator: " "))
-      case .segue("embed", _, _): add("embeds", name(ofDestination: connection.destination))
+      case .segue("embed", _, _):
+        // What remains when the scene was deleted and the container was not; the id alone would read as a name.
+        let isThere = connection.destination.map { document.controllerIndices[$0] != nil } ?? true
+        add("embeds", name(ofDestination: connection.destination).map { isThere ? $0 : "missing scene \($0)" })
       case .segue(let kind, _, let identifier):
         add("segue", [kind, identifier, name(ofDestination: connection.destination)].compactMap { $0 }.joined(separator: " "))
       case .outlet, .outletCollection: break

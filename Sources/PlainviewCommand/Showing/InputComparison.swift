@@ -38,9 +38,7 @@ struct InputComparison {
   private func writeTitled(_ title: String, _ scenes: [SceneChanges], _ renderer: any ChangesRenderer, to output: inout TextOutput) {
     for (number, scene) in scenes.filter({ !$0.changes.isEmpty }).enumerated() {
       if number > 0 { output.endLine() }
-      output.write("==> ")
-      output.writeHarmless(scenes.count > 1 ? "\(title): \(scene.name)" : title)
-      output.write(" <==\n")
+      renderer.writeHeading(scenes.count > 1 ? "\(title): \(scene.name)" : title, to: &output)
       renderer.render(scene.changes, to: &output)
     }
   }

@@ -18,6 +18,16 @@ public import ViewTree
 /// attribute is `{"property":"attributes","name":"tag","from":"1","to":"2","at":[0,0]}`, `at` its place before and after; `null`
 /// stands for absence. `"shortcut":"…"` is there where the comparison took one; `"idsFrom":n` where identities are no more than
 /// numbers in reading order, which the new tree's views have from n on.
+///
+/// Of several scenes there is one document, too, with all of them, changed or not, in the order of the new file; each has its name
+/// and then what a document of its own has:
+///
+///     {"plainview-changes":1,
+///     "scenes":[
+///     {"name":"LoginViewController",
+///     "summary":{…},
+///     "removed":[…],"added":[…],"moved":[…],"changed":[…]},
+///     {"name":"HomeViewController",…}]}
 public struct ChangesJSON: ChangesRenderer {
   public let name = "json"
   public let summary = "for programs: with the old tree, enough to make the new one"
@@ -28,7 +38,25 @@ public struct ChangesJSON: ChangesRenderer {
   public func render(_ changes: TreeChanges, to output: inout TextOutput) {
     var writer = ChangesJSONWriter(changes)
     writer.write()
+    output.write("{\"plainview-changes\":1,\n")
     output.write(writer.output.text)
+    output.write("}")
+    output.endLine()
+  }
+
+  public func render(_ scenes: [SceneChanges], to output: inout TextOutput) {
+    if scenes.count == 1 { return render(scenes[0].changes, to: &output) }
+    output.write("{\"plainview-changes\":1,\n\"scenes\":[")
+    for (index, scene) in scenes.enumerated() {
+      output.write(index == 0 ? "\n{\"name\":" : ",\n{\"name\":")
+      output.writeJSONString(scene.name)
+      output.write(",\n")
+      var writer = ChangesJSONWriter(scene.changes)
+      writer.write()
+      output.write(writer.output.text)
+      output.write("}")
+    }
+    output.write("]}")
     output.endLine()
   }
 }
@@ -65,8 +93,9 @@ private struct ChangesJSONWriter: ~Copyable {
     return builder.finish()
   }
 
+  /// Writes what a document, or a scene of one, holds, without the braces around it.
   mutating func write() {
-    output.write("{\"plainview-changes\":1,\n\"summary\":{")
+    output.write("\"summary\":{")
     let counts = [
       ("added", changes.added.count), ("addedViews", changes.addedCount), ("removed", changes.removed.count),
       ("removedViews", changes.removedCount), ("moved", changes.moved.count), ("changed", changes.changed.count),
@@ -90,7 +119,6 @@ private struct ChangesJSONWriter: ~Copyable {
     writeAdded()
     writeMoved()
     writeChanged()
-    output.write("}")
   }
 
   private mutating func writeList<Element>(_ key: String, _ list: [Element], _ body: (inout Self, Int, Element) -> Void) {

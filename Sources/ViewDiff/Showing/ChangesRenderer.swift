@@ -10,6 +10,8 @@ public protocol ChangesRenderer: Sendable {
   var isData: Bool { get }
   /// Writes `changes` as lines, each ending in a line break. Equal changes give equal text on every machine.
   func render(_ changes: TreeChanges, to output: inout TextOutput)
+  /// Writes the line that says which scene or document the changes behind it are about, with the blank lines the format asks for.
+  func writeHeading(_ name: String, to output: inout TextOutput)
   /// Writes what changed in several scenes. Those in which nothing did are left out where people read it.
   func render(_ scenes: [SceneChanges], to output: inout TextOutput)
 }
@@ -31,19 +33,24 @@ extension ChangesRenderer {
 
   /// One scene behind the other, with a heading each unless there is only one.
   public func render(_ scenes: [SceneChanges], to output: inout TextOutput) {
-    if scenes.count == 1 || isData {
-      for scene in scenes { render(scene.changes, to: &output) }
-      return
-    }
+    if scenes.count == 1 { return render(scenes[0].changes, to: &output) }
     let changed = scenes.filter { !$0.changes.isEmpty }
     for (number, scene) in changed.enumerated() {
       if number > 0 { output.endLine() }
-      output.write("==> ")
-      output.writeHarmless(scene.name)
-      output.write(" <==\n")
+      writeHeading(scene.name, to: &output)
       render(scene.changes, to: &output)
     }
-    if changed.isEmpty { output.write("no changes in \(scenes.count) scenes\n") }
+    if changed.isEmpty {
+      let rest = TreeChanges.restParts(
+        ignored: scenes.reduce(0) { $0 + $1.changes.ignoredCount }, leftOut: scenes.reduce(0) { $0 + $1.changes.leftOutCount })
+      output.write("no changes in \(scenes.count) scenes" + (rest.isEmpty ? "" : "; " + rest.joined(separator: ", ")) + "\n")
+    }
+  }
+
+  public func writeHeading(_ name: String, to output: inout TextOutput) {
+    output.write("==> ")
+    output.writeHarmless(name)
+    output.write(" <==\n")
   }
 
   /// `changes` as lines, each ending in a line break.

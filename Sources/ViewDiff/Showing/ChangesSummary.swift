@@ -53,8 +53,14 @@ extension TreeChanges {
   private var restParts: [String] {
     var parts: [String] = []
     if unchangedCount > 0 || isEmpty { parts.append("\(unchangedCount) unchanged") }
-    if ignoredCount > 0 { parts.append("\(ignoredCount) ignored") }
-    if leftOutCount > 0 { parts.append("\(leftOutCount) other \(leftOutCount == 1 ? "change" : "changes") left out") }
+    return parts + Self.restParts(ignored: ignoredCount, leftOut: leftOutCount)
+  }
+
+  /// What says that views were ignored and changes left out.
+  static func restParts(ignored: Int, leftOut: Int) -> [String] {
+    var parts: [String] = []
+    if ignored > 0 { parts.append("\(ignored) ignored") }
+    if leftOut > 0 { parts.append("\(leftOut) other \(leftOut == 1 ? "change" : "changes") left out") }
     return parts
   }
 

@@ -13,6 +13,8 @@ public struct MarkdownReport: ChangesRenderer {
   public var limit = 65_000
   /// How many rows the table may have.
   public var maximumRows = 100
+  /// How many columns what changed, and a line of the tree, may have; more than any but whole texts.
+  private static let maximumColumns = 600
 
   public init(limit: Int = 65_000) {
     self.limit = max(limit, 1000)
@@ -28,6 +30,14 @@ public struct MarkdownReport: ChangesRenderer {
       output.write(details(changes, limit: limit - table.utf8.count - 500))
     }
     output.flush()
+  }
+
+  public func writeHeading(_ name: String, to output: inout TextOutput) {
+    let name = TextColumns.cut(name, to: 160)
+    let isPlain = name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) || $0 == 0x20 }
+    var heading = TextOutput()
+    heading.writeHarmless(name)
+    output.write("### \(isPlain ? heading.text : code(heading.text, isInTable: false))\n\n")
   }
 
   // MARK: The table
@@ -72,7 +82,7 @@ public struct MarkdownReport: ChangesRenderer {
     let groups = Set(grouped.map(\.0))
     rows += grouped.map { TableRow(mark: "~", view: "\($0.1) views", what: $0.0.description) }
     for change in changes.changed where !(FrameShift(change.properties).map(groups.contains) ?? false) {
-      let words = change.properties.map { code($0.description) }.joined(separator: "<br>")
+      let words = change.properties.map { code($0.description, columns: Self.maximumColumns) }.joined(separator: "<br>")
       rows.append(TableRow(mark: "~", view: view(change.after, after), what: words))
     }
     return rows
@@ -84,13 +94,13 @@ public struct MarkdownReport: ChangesRenderer {
     return code(output.text)
   }
 
-  /// A code span that holds `text`, cut to 160 columns, for a table cell.
-  private func code(_ text: String) -> String {
-    let text = TextColumns.cut(text, to: 160)
+  /// A code span that holds `text`, cut to so many columns.
+  private func code(_ text: String, columns: Int = 160, isInTable: Bool = true) -> String {
+    let text = TextColumns.cut(text, to: columns)
     let ticks = String(repeating: "`", count: longestRunOfBackquotes(in: text) + 1)
     let room = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
     // In a table a bar ends the cell, even in code; behind a backslash it stands for itself (GitHub Flavored Markdown, Tables).
-    let escaped = text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    let escaped = isInTable ? text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") : text
     return ticks + room + escaped + room + ticks
   }
 
@@ -103,7 +113,7 @@ public struct MarkdownReport: ChangesRenderer {
     var ticks = 2
     MarkedTree().renderTree(changes) { line in
       count += 1
-      let line = TextColumns.cut(line, to: 240)
+      let line = TextColumns.cut(line, to: Self.maximumColumns)
       guard lines.count == count - 1, size + line.utf8.count + 1 <= limit else { return }
       lines.append(line)
       size += line.utf8.count + 1

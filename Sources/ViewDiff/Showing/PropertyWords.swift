@@ -25,13 +25,19 @@ extension TextOutput {
     case .alpha(let from, let to): writeNumberChange("alpha", from, to, arrow)
     case .clipsToBounds(let from, let to): writeChange("clips", from, to, arrow) { $0.writeYesOrNo($1) }
     case .isUserInteractionEnabled(let from, let to): writeChange("interactive", from, to, arrow) { $0.writeYesOrNo($1) }
-    case .text(let from, let to): writeChange("text", from, to, arrow) { $0.writeQuoted($1) }
+    case .text(let from, let to):
+      write("text")
+      writeTextChange(from, to, usesASCII)
     case .backgroundColor(let from, let to): writeChange("background", from, to, arrow) { $0.write($1.description) }
     case .controller(let from, let to): writeControllerChange(from, to, arrow)
+    case .attribute(let name, let from, let to) where name == "constraint" || name == "constraints":
+      write(name)
+      writeConstraintChange(from?.value, to?.value, arrow)
     case .attribute(let name, let from, let to):
       write("[")
       writeEscaped(name, quote: UInt8(ascii: "]"))
-      writeChange("]", from?.value, to?.value, arrow) { $0.writeQuoted($1) }
+      write("]")
+      writeTextChange(from?.value, to?.value, usesASCII)
     case .attributeOrder: write("attributes reordered")
     }
   }
@@ -52,6 +58,44 @@ extension TextOutput {
     if let from { body(&self, from) } else { write("none") }
     write(arrow)
     if let to { body(&self, to) } else { write("none") }
+  }
+
+  /// Writes ` "a"→"b"`; of long texts that are alike for the most part, what differs: ` "…toolsVersion=1→2…"`.
+  private mutating func writeTextChange(_ from: String?, _ to: String?, _ usesASCII: Bool) {
+    let arrow: StaticString = usesASCII ? "->" : "→"
+    guard let from, let to, let difference = ValueDifference(from, to) else {
+      return writeChange("", from, to, arrow) { $0.writeQuoted($1) }
+    }
+    let ellipsis: StaticString = usesASCII ? "..." : "…"
+    write(" \"")
+    if difference.start.isCut { write(ellipsis) }
+    writeEscaped(difference.start.text)
+    writeEscaped(difference.from)
+    write(arrow)
+    writeEscaped(difference.to)
+    writeEscaped(difference.end.text)
+    if difference.end.isCut { write(ellipsis) }
+    write("\"")
+  }
+
+  /// Writes ` A.leading = B.leading + 10→24`; where more than a number differs, ` … + 10 → + 24 @750`, or both constraints whole.
+  /// Names in constraints have the quotes they need.
+  private mutating func writeConstraintChange(_ from: String?, _ to: String?, _ arrow: StaticString) {
+    func writeArrow(_ hasRoom: Bool) {
+      if hasRoom { write(" ") }
+      write(arrow)
+      if hasRoom { write(" ") }
+    }
+    write(" ")
+    if let from, let to, let difference = ConstraintDifference(from, to) {
+      writeHarmless("\(difference.start) \(difference.from)")
+      writeArrow(!difference.isSingle)
+      writeHarmless(difference.to + (difference.end.isEmpty ? "" : " " + difference.end))
+    } else {
+      writeHarmless(from ?? "none")
+      writeArrow(true)
+      writeHarmless(to ?? "none")
+    }
   }
 
   /// Writes the numbers that differ: `y 40→84 (+44), width 100→120 (+20)`.

@@ -4,7 +4,8 @@ public import ViewTree
 /// Before on the left, after on the right, what didn't change folded and counted.
 ///
 /// Between them stands what `changes` puts in front: `+` came, `-` went, `~` changed, `>` moved, `<` where it stood before. Behind
-/// `· +` stands how many unchanged views below are not shown.
+/// `· +` stands how many unchanged views below are not shown. What the lines don't show, be it that the width cuts it off, or that no
+/// line of a tree has it, as with constraints, stands below the right one.
 public struct SideBySide: ChangesRenderer {
   public let name = "side-by-side"
   public let summary = "before and after next to each other"
@@ -21,15 +22,13 @@ public struct SideBySide: ChangesRenderer {
     let tree = MergedTree(changes, showsDepartures: true)
     let width = (max(options.columns, 40) - 3) / 2
     var rails = Rails(usesASCII: options.usesASCII)
-    for line in FoldedRows(tree).lines {
+    let lines = FoldedRows(tree).lines
+    for (number, line) in lines.enumerated() {
       var prefix = TextOutput()
       rails.write(depth: line.depth, isFrontmost: line.isFrontmost, to: &prefix)
       let sides = sides(of: line.content, in: tree)
       let left = fit(sides.left.map { prefix.text + $0 } ?? "", to: width)
-      var right = fit(sides.right.map { prefix.text + $0 } ?? "", to: width)
-      if left == right, case .row(let index, _) = line.content, tree.rows[index].kind == .changed {
-        right = fit(words(for: tree.rows[index], of: tree), to: width)
-      }
+      let right = fit(sides.right.map { prefix.text + $0 } ?? "", to: width)
       if options.usesColor, let color = color(of: sides.mark) { output.write(color) }
       output.write(left)
       if sides.right != nil || sides.mark != " " {
@@ -37,8 +36,29 @@ public struct SideBySide: ChangesRenderer {
         output.write(" \(sides.mark)")
         if sides.right != nil { output.write(" \(right)") }
       }
+      if case .row(let index, _) = line.content, let words = words(for: tree.rows[index], of: tree, areAlike: left == right) {
+        var prefix = TextOutput()
+        let isFollowed = number + 1 < lines.count && lines[number + 1].depth > line.depth
+        rails.write(besideLineAt: line.depth, to: &prefix)
+        prefix.write(isFollowed ? (options.usesASCII ? "|  " : "│  ") : "   ")
+        writeBelow(words, prefix.text, width, to: &output)
+      }
       if options.usesColor, color(of: sides.mark) != nil { output.write("\u{1B}[0m") }
       output.endLine()
+    }
+  }
+
+  /// Writes `words` in the right column, on as many lines as they need, up to six; the rails go on beside them on both sides.
+  private func writeBelow(_ words: String, _ prefix: String, _ width: Int, to output: inout TextOutput) {
+    // Deep rails must leave room for words.
+    let rails = TextColumns.count(prefix) * 2 > width ? "  " : prefix
+    let left = TextColumns.count(prefix) > width ? "" : prefix
+    let columns = width - TextColumns.count(rails)
+    for line in TextLines(words, columns: columns, rows: 6, ellipsis: options.usesASCII ? "~" : "…").lines {
+      output.endLine()
+      output.write(left)
+      for _ in TextColumns.count(left)..<width + 3 { output.write(" ") }
+      output.write(rails + line)
     }
   }
 
@@ -80,10 +100,17 @@ public struct SideBySide: ChangesRenderer {
     }
   }
 
-  /// What changed, for a line whose sides look the same.
-  private func words(for row: MergedTree.Row, of tree: MergedTree) -> String {
+  /// What no line of a tree has.
+  private static let unshown: Set<Property> = [.attributes, .identity, .isUserInteractionEnabled, .backgroundColor]
+
+  /// What changed, where the lines don't show it; `nil` where they do.
+  private func words(for row: MergedTree.Row, of tree: MergedTree, areAlike: Bool) -> String? {
+    guard row.modification >= 0 else { return nil }
+    let properties = tree.changes.changed[row.modification].properties
+    let isShown = Self.unshown.isDisjoint(with: properties.map(\.property))
+    if isShown, row.kind != .changed || !areAlike { return nil }
     var output = TextOutput()
-    output.write(tree.changes.changed[row.modification].properties, usesASCII: options.usesASCII)
+    output.write(properties, usesASCII: options.usesASCII)
     return output.text
   }
 

@@ -72,12 +72,13 @@ struct CardDrawing {
 
   private func label(of card: Card, _ chains: [Int: [Int]]) -> Titles.Label {
     let chain = chains[card.node] ?? [card.node]
-    let texts = chain.compactMap { marks[$0]?.text }
-    let mark = texts.isEmpty ? nil : texts.joined(separator: " ")
+    let marked = chain.filter { marks[$0] != nil }
+    let mark = marked.isEmpty ? nil : marked.compactMap { marks[$0]?.text }.joined(separator: " ")
     let text = names.text(of: card.node)
     if chain.count > 1, let title = chainTitle(chain, card) { return Titles.Label(title: title, text: text, mark: mark) }
-    let title = names.title(of: card.node)
-    return Titles.Label(title: mark.map { "\($0) \(title)" } ?? title, text: text, mark: mark)
+    // Beside a mark stands the view that has it; several have room for their marks alone.
+    if marked.count > 1, let mark { return Titles.Label(title: mark, text: text, mark: mark) }
+    return Titles.Label(title: title(of: marked.first ?? card.node), text: text, mark: mark)
   }
 
   /// All names of a chain, where the edge has room for them whole.

@@ -91,6 +91,16 @@ package struct Rails {
     output.write(bytes: tree.subtree(of: index).count > 1 ? open : blank)
   }
 
+  /// Writes what stands before a further line of what was written last, at `depth` and with nothing below it.
+  package func write(besideLineAt depth: Int, to output: inout TextOutput) {
+    if depth > TreeDump.maximumRails {
+      output.write(depth)
+      output.write(": ")
+      return
+    }
+    bytes.withUnsafeBufferPointer { output.write(bytes: UnsafeBufferPointer(rebasing: $0[..<starts[depth]])) }
+  }
+
   /// Writes what stands before a line at `depth`, behind which no sibling follows where it is frontmost.
   package mutating func write(depth: Int, isFrontmost: Bool, to output: inout TextOutput) {
     if depth == 0 { return }

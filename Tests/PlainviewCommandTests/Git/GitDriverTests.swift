@@ -49,7 +49,7 @@ import Testing
     let expected = """
       ==> Main.storyboard: LoginViewController <==
       3 changed
-      ~ UIView (0 0; 375 667) ◉ LoginViewController · [constraint] "Title.leading = view.leading + 16"→"Title.leading = view.leading + 24"
+      ~ UIView (0 0; 375 667) ◉ LoginViewController · constraint Title.leading = view.leading + 16→24
       ~ ├─ UILabel #Title "Sign in" (16 44; 200 21) · y 20→44 (+24)
       ~ ╰─ UIButton "Go" (150 240; 75 30) · y 200→240 (+40)
 

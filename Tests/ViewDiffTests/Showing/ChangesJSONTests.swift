@@ -24,6 +24,25 @@ import ViewTree
         """#)
   }
 
+  @Test func `several scenes are one document, each as a document of its own has it`() throws {
+    func object(_ text: String) throws -> [String: Any] { try JSONSerialization.jsonObject(with: Data(text.utf8)) as! [String: Any] }
+    let all = [("A \"x\"", "W\n  A (0 0 1 1)"), ("B", "W"), ("C", "W\n  N")].map { name, after in
+      SceneChanges(name: name, changes: ViewTree.changes(from: tree("W"), to: tree(after)))
+    }
+    var output = TextOutput()
+    ChangesJSON().render(all, to: &output)
+    let document = try object(output.text)
+    #expect(Set(document.keys) == ["plainview-changes", "scenes"])
+    let scenes = try #require(document["scenes"] as? [[String: Any]])
+    #expect(scenes.compactMap { $0["name"] as? String } == all.map(\.name))
+    for (scene, expected) in zip(scenes, all) {
+      var single = try object(ChangesJSON().render(expected.changes))
+      single["plainview-changes"] = nil
+      single["name"] = expected.name
+      #expect(NSDictionary(dictionary: scene) == NSDictionary(dictionary: single))
+    }
+  }
+
   @Test(arguments: TrickyPair.all) func `with the old tree it is enough to make the new one`(pair: TrickyPair) throws {
     try expectApplies(tree(pair.before), tree(pair.after))
   }

@@ -118,6 +118,15 @@ import ViewTree
         """)
   }
 
+  @Test func `a mark stands with the view that has it, not with one in the same place`() {
+    func shared(_ rest: String) -> ViewTree {
+      tree("Window (0 0 200 100)\n  Box #container (20 30 60 30)\n    Box #scrolling (0 0 60 30)\(rest)")
+    }
+    let text = ComparedDrawings(.plan, options: ChangesOptions(columns: 82)).render(
+      ViewTree.changes(from: shared(""), to: shared(" disabled")))
+    #expect(text.contains("~1 scr") && !text.contains("~1 con"), "\(text)")
+  }
+
   @Test func `ASCII`() {
     #expect(
       drawings(40, ascii: true) == """

@@ -61,7 +61,21 @@ import ViewTree
     #expect(
       SideBySide(options: ChangesOptions(columns: 60)).render(changes) == """
         1 changed
-        UIViewController_WithALongN… ~ height 1→2 (+1), hidden no→…
+        UIViewController_WithALongN… ~ UIViewController_WithALongN…
+                                          height 1→2 (+1), hidden
+                                          no→yes
+
+        """)
+  }
+
+  @Test func `so is one that no line of a tree has, and both lines stay`() {
+    let changes = ViewTree.changes(from: holding("A.leading = B.leading + 10"), to: holding("A.leading = B.leading + 24"))
+    #expect(
+      SideBySide(options: ChangesOptions(columns: 60)).render(changes) == """
+        1 changed; 1 unchanged
+        UIView #box · +1             ~ UIView #box · +1
+                                          constraint A.leading =
+                                          B.leading + 10→24
 
         """)
   }
@@ -111,6 +125,19 @@ import ViewTree
           UIWindow (0 0; 375 667)
 
         """#))
+  }
+
+  @Test func `a pull request's report has changes whole and scenes below headings`() {
+    let item = #""UIScrollView in a container for all of it with a long name".leading = "SafeArea of the container view".leading"#
+    let changes = ViewTree.changes(from: holding(item + " + 10"), to: holding(item + " + 24 @750"))
+    let same = ViewTree.changes(from: tree("A"), to: tree("A"))
+    var output = TextOutput()
+    MarkdownReport().render(
+      ["Home", "a*b`", "Same"].map { SceneChanges(name: $0, changes: $0 == "Same" ? same : changes) },
+      to: &output)
+    #expect(output.text.hasPrefix("### Home\n\n**1 changed; 1 unchanged**\n\n"))
+    #expect(output.text.contains("</details>\n\n### `` a*b` ``\n\n**1 changed"), "\(output.text)")
+    #expect(output.text.contains(" | `constraint \(item) + 10 → + 24 @750` |\n"), "\(output.text)")
   }
 
   @Test func `what a text holds is no markdown`() {
@@ -186,6 +213,53 @@ import ViewTree
         ~ `- D #d (0 2; 1 1) hidden @ E ; y 0->2 (+2), hidden no->yes, controller none->E
 
         """)
+  }
+
+  private func holding(_ value: String, as name: String = "constraint") -> ViewTree {
+    var box = ViewTree.Node("UIView", name: "box")
+    box.attributes = [.init(name, value)]
+    var builder = ViewTree.Builder()
+    builder.open(box)
+    builder.add(.init("UILabel", text: "Hi"))
+    return builder.finish()
+  }
+
+  @Test(arguments: [
+    (#""A B".top = C.top + 10"#, #""A B".top = C.top + 24"#, #"constraint "A B".top = C.top + 10→24"#),
+    ("A.top = B.top + 10", "A.top = B.top + 24 @750", "constraint A.top = B.top + 10 → + 24 @750"),
+    ("A.top = B.top - 8", "A.top = B.top + 8", "constraint A.top = B.top - 8 → + 8"),
+    ("A.width = 240 @750", "A.width = 240 @250", "constraint A.width = 240 @750→@250"),
+    ("A.top >= B.top + 8 (system spacing)", "A.top >= B.top + 12 (system spacing)", "constraint A.top >= B.top + 8→12 (system spacing)"),
+    ("A.top = B.top", "A.top = B.top + 8", "constraint A.top = B.top → A.top = B.top + 8"),
+    ("A.width = 10", "A.width = B.width", "constraint A.width = 10 → A.width = B.width"),
+    (#"A.top = "B 1 x".top"#, #"A.top = "B 2 x".top"#, #"constraint A.top = "B 1 x".top → A.top = "B 2 x".top"#),
+    ("A.top = B.top + 8\u{1B}", "other", #"constraint A.top = B.top + 8\u{1B} → other"#),
+  ])
+  func `a constraint's change shows what differs`(from: String, to: String, words: String) {
+    #expect(ViewTree.changes(from: holding(from), to: holding(to)).changed.map { "\($0.properties[0])" } == [words])
+  }
+
+  @Test func `of long values that are much alike, what differs is shown in whole words`() {
+    func words(_ from: String, _ to: String) -> [String] {
+      ViewTree.changes(from: holding(from, as: "document"), to: holding(to, as: "document")).changed.map { "\($0.properties[0])" }
+    }
+    func document(_ version: Int) -> String {
+      "type=com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB version=3.0 toolsVersion=\(version) targetRuntime=iOS.CocoaTouch"
+    }
+    #expect(words(document(22504), document(22505)) == [#"[document] "…toolsVersion=22504→22505…""#])
+    let (a, b) = (String(repeating: "a", count: 70), String(repeating: "b", count: 70))
+    #expect(words(a, b) == [#"[document] "\#(a)"→"\#(b)""#])
+    #expect(words("short one", "short two") == [#"[document] "short one"→"short two""#])
+  }
+
+  @Test func `scenes without a change say what was left out`() {
+    var options = ComparisonOptions()
+    options.ignoredBefore = [0]
+    options.ignoredAfter = [0]
+    let changes = ViewTree.changes(from: tree("A\n  B"), to: tree("A\n  C"), options: options)
+    var output = TextOutput()
+    MarkedTree().render(["1", "2"].map { SceneChanges(name: $0, changes: changes) }, to: &output)
+    #expect(output.text == "no changes in 2 scenes; 8 ignored\n")
   }
 
   @Test func `formats have names of their own`() {

@@ -94,6 +94,39 @@ private func world(_ files: [String: String], _ snapshots: MemorySnapshots, _ en
     #expect(snapshots.goldenTexts.keys.sorted() == ["Tests/t", "files.App/main-storyboard.login", "files.Other/main-xib"])
   }
 
+  @Test(arguments: [
+    "verify --include A* App", "record --include A* App", "verify --scene Login App/Main.storyboard",
+    "record --scene Login App/Main.storyboard", "verify App/A.storyboard", "record App/A.storyboard",
+  ])
+  func `a filter says nothing about what it leaves out`(words: String) {
+    let all = goldens.merging([
+      "files.App/a-storyboard.login": goldens["files.App/main-storyboard.login"] ?? "", "files.App/b-json": "x\n",
+    ]) { $1 }
+    let snapshots = MemorySnapshots(goldens: all)
+    let files = ["App/A.storyboard": storyboard([("Login", "Hi")]), "App/Main.storyboard": main, "App/b.json": screenJSON]
+    let world = world(files, snapshots)
+    #expect(world.run("snapshot " + words) == .fine)
+    #expect(world.output == "1 the same\n")
+    #expect(snapshots.goldenTexts == all)
+  }
+
+  @Test func `a filter hides no file that is gone, and a file that is named tells its own scenes that are`() {
+    let all = goldens.merging(["files.App/old-xib": "x\n", "files.App/main-xib": "x\n"]) { $1 }
+    let files = ["App/Main.storyboard": storyboard([("Login", "Hi")]), "App/main.xib": "not read"]
+    let filtered = world(files, MemorySnapshots(goldens: all))
+    #expect(filtered.run("snapshot verify --include Main.* App") == .findings)
+    #expect(
+      filtered.output == """
+        obsolete  Snapshots/files.App/main-storyboard.home.txt  its file, or its scene, is gone
+        obsolete  Snapshots/files.App/old-xib.txt  its file, or its scene, is gone
+        1 the same, 2 obsolete
+
+        """)
+    let snapshots = MemorySnapshots(goldens: all)
+    #expect(world(files, snapshots).run("snapshot record App/Main.storyboard") == .fine)
+    #expect(snapshots.goldenTexts.keys.sorted() == ["files.App/main-storyboard.login", "files.App/main-xib", "files.App/old-xib"])
+  }
+
   @Test func `a file that can't be read is trouble, and its goldens stay`() {
     let snapshots = MemorySnapshots(goldens: goldens)
     let world = world(["App/Main.storyboard": "<<<<<<< ours"], snapshots)

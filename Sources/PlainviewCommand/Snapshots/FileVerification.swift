@@ -14,6 +14,8 @@ struct FileVerification {
     /// What reading had to say.
     let messages: [String]
     let isRead: Bool
+    /// Whether `texts` are all that the file shows: it was read, and no filter left out a scene.
+    let isWhole: Bool
 
     var weight: Int { texts.reduce(0) { $0 + $1.text.utf8.count } }
   }
@@ -27,7 +29,11 @@ struct FileVerification {
   let prunes: Bool
 
   private var asked: Set<SnapshotPath> = []
-  private var unread: [String] = []
+  /// The stems of goldens of files that were read whole.
+  private var wholeStems: Set<String> = []
+  /// The stems of goldens that nothing can be said about, for their files are there, but were not read whole.
+  private var keptStems: Set<String> = []
+  private var unreadCount = 0
   private var sameCount = 0
   private var recordedCount = 0
   private var differentCount = 0
@@ -46,9 +52,10 @@ struct FileVerification {
   /// Compares all trees of a file. Returns what went wrong.
   mutating func check(_ file: File, in world: any World, writingTo output: inout TextOutput) -> [String] {
     if !file.isRead {
-      unread.append(file.path)
+      unreadCount += 1
       hasTrouble = true
     }
+    if file.isWhole { wholeStems.insert(snapshots.stem(ofFile: file.path)) } else { keep([file.path]) }
     var numbers: [String?: Int] = [:]
     var messages: [String] = []
     let shown = SnapshotPlace.shown(file.path, in: world)
@@ -100,12 +107,17 @@ struct FileVerification {
     }
   }
 
-  /// Tells, or removes, the goldens in the suites of `folders` that no file there asked for. Those of files that could not be read
-  /// stay.
+  /// Takes it that files are there, and that nothing else is known of them.
+  mutating func keep(_ files: [String]) {
+    for path in files { keptStems.insert(snapshots.stem(ofFile: path)) }
+  }
+
+  /// Tells, or removes, the goldens that nothing has asked for of files in `folders`, and of those that were read whole.
   mutating func findObsolete(in folders: [String], of world: any World, writingTo output: inout TextOutput) throws(SnapshotError) {
     for golden in try store.folder.goldens() where !asked.contains(golden) && FileSnapshots.isOfFile(golden) {
-      guard folders.contains(where: { snapshots.isGolden(golden, inFolder: $0) }) else { continue }
-      if unread.contains(where: { snapshots.isGolden(golden, ofFile: $0) }) { continue }
+      let stem = FileSnapshots.stem(of: golden)
+      if keptStems.contains(stem) { continue }
+      guard wholeStems.contains(stem) || folders.contains(where: { snapshots.isGolden(golden, inFolder: $0) }) else { continue }
       obsoleteCount += 1
       if prunes { try store.folder.remove(golden) }
       let path = SnapshotPlace.shown(store.folder.absolutePath(of: golden), in: world)
@@ -122,7 +134,7 @@ struct FileVerification {
     add(missingCount, "missing")
     add(recordedCount, "recorded")
     add(obsoleteCount, prunes ? "removed" : "obsolete")
-    add(unread.count, unread.count == 1 ? "file could not be read" : "files could not be read")
+    add(unreadCount, unreadCount == 1 ? "file could not be read" : "files could not be read")
     return parts.isEmpty ? "no views in any file" : parts.joined(separator: ", ")
   }
 

@@ -1,4 +1,5 @@
 import PlainviewCommand
+import SnapshotStore
 import Testing
 
 private func storyboard(_ scenes: [(name: String, text: String)]) -> String {
@@ -20,7 +21,35 @@ private let goldens = [
   "files.App/main-storyboard.home": "UIView (0 0; 375 667) ◉ UIViewController\n╰─ UILabel \"Ho\" (10 10; 100 20)\n",
 ]
 
-private func world(_ files: [String: String], _ snapshots: MemorySnapshots, _ environment: [String: String] = [:]) -> TestWorld {
+/// What `snapshots` holds, in a folder that nothing can be written to.
+private struct UnwritableSnapshots: SnapshotFiles {
+  let snapshots: MemorySnapshots
+  var path: String { snapshots.path }
+
+  private func failure(_ action: String, _ snapshot: SnapshotPath) -> SnapshotError {
+    .system(action: action, path: absolutePath(of: snapshot), code: 13)
+  }
+
+  func golden(_ snapshot: SnapshotPath) -> [UInt8]? { snapshots.golden(snapshot) }
+  func pending(_ snapshot: SnapshotPath) -> [UInt8]? { snapshots.pending(snapshot) }
+  func goldens() -> [SnapshotPath] { snapshots.goldens() }
+  func pendings() -> [SnapshotPath] { snapshots.pendings() }
+  func create(_ snapshot: SnapshotPath, with bytes: [UInt8]) throws(SnapshotError) -> Bool { throw failure("write", snapshot) }
+  func replace(_ snapshot: SnapshotPath, with bytes: [UInt8]) throws(SnapshotError) { throw failure("write", snapshot) }
+  func setPending(_ snapshot: SnapshotPath, to bytes: [UInt8]?) throws(SnapshotError) {
+    if bytes != nil || pending(snapshot) != nil { throw failure("write", snapshot) }
+  }
+  func accept(_ snapshot: SnapshotPath) throws(SnapshotError) { throw failure("write", snapshot) }
+  func reject(_ snapshot: SnapshotPath) throws(SnapshotError) { throw failure("remove", snapshot) }
+  func remove(_ snapshot: SnapshotPath) throws(SnapshotError) { throw failure("remove", snapshot) }
+  func note(on snapshot: SnapshotPath, isPending: Bool) -> [UInt8]? { nil }
+  func setNote(on snapshot: SnapshotPath, isPending: Bool, to bytes: [UInt8]) throws(SnapshotError) { throw failure("write", snapshot) }
+  func redactionList() -> [UInt8]? { nil }
+  func loggedLines() -> [UInt8] { [] }
+  func log(_ lines: [UInt8], limit: Int, shorten: ([UInt8]) -> [UInt8]) {}
+}
+
+private func world(_ files: [String: String], _ snapshots: any SnapshotFiles, _ environment: [String: String] = [:]) -> TestWorld {
   TestWorld(files: files, environment: environment, processorCount: 2, snapshots: ["/work/Snapshots": snapshots])
 }
 
@@ -136,6 +165,33 @@ private func world(_ files: [String: String], _ snapshots: MemorySnapshots, _ en
     #expect(snapshots.goldenTexts == goldens)
   }
 
+  @Test func `where nothing can be written, differences are shown all the same, and every file is counted`() {
+    let held = MemorySnapshots(
+      goldens: goldens.merging(["files.App/old-xib": "x\n"]) { $1 }, pendings: ["files.App/main-storyboard.home": "x\n"])
+    let scenes = [("Login", "Hello"), ("Home", "Ho"), ("New", "!")]
+    let files = ["App/Main.storyboard": storyboard(scenes)]
+    let verifying = world(files, UnwritableSnapshots(snapshots: held))
+    #expect(verifying.run("snapshot verify App") == .trouble)
+    #expect(verifying.output.hasPrefix("==> App/Main.storyboard: Login <==\n1 changed; 1 unchanged\n"), "\(verifying.output)")
+    #expect(
+      verifying.output.hasSuffix(
+        """
+        +╰─ UILabel "Hello" (10 10; 100 20)
+        golden: Snapshots/files.App/main-storyboard.login.txt
+
+        obsolete  Snapshots/files.App/old-xib.txt  its file, or its scene, is gone
+        1 the same, 1 differs, 1 obsolete, 1 could not be compared or kept
+
+        """), "\(verifying.output)")
+    #expect(verifying.errors.split(separator: "\n").count == 3, "\(verifying.errors)")
+    #expect(verifying.errors.contains("main-storyboard.login.txt: could not write: "), "\(verifying.errors)")
+
+    let recording = world(files, UnwritableSnapshots(snapshots: held))
+    #expect(recording.run("snapshot record App") == .trouble)
+    #expect(recording.output == "1 the same, 3 could not be written\n")
+    #expect(recording.errors.contains("old-xib.txt: could not remove: "), "\(recording.errors)")
+  }
+
   @Test func `two files with one golden are told, not mixed up`() {
     let snapshots = MemorySnapshots()
     let world = world(["App/Main.storyboard": main, "App/main.storyboard": main], snapshots)
@@ -144,6 +200,7 @@ private func world(_ files: [String: String], _ snapshots: MemorySnapshots, _ en
       world.errors.hasPrefix(
         "plainview: 'App/Main.storyboard: Login' and 'App/main.storyboard: Login' would share the golden "
           + "/work/Snapshots/files.App/main-storyboard.login.txt; rename one of them\n"))
+    #expect(world.output.hasSuffix("\n2 recorded, 2 have no golden of their own\n"), "\(world.output)")
   }
 
   @Test func `what the list or the command line names is redacted`() {

@@ -94,8 +94,9 @@ struct SnapshotCommand: Command {
       for message in verification.check(file, in: world, writingTo: &output) { world.report(message: message) }
     }
     verification.keep(found.leftOut)
-    try verification.findObsolete(in: folders.filter { !chosen.contains($0) }, of: world, writingTo: &output)
-    if chosen.isEmpty, verification.obsoleteCount == 0 { throw UsageError.noFiles(paths, patterns: patterns) }
+    let named = folders.filter { !chosen.contains($0) }
+    for message in try verification.findObsolete(in: named, of: world, writingTo: &output) { world.report(message: message) }
+    if verification.isEmpty, chosen.isEmpty { throw UsageError.noFiles(paths, patterns: patterns) }
     output.write(verification.summary)
     output.endLine()
     return verification.status

@@ -38,7 +38,9 @@ struct FileVerification {
   private var recordedCount = 0
   private var differentCount = 0
   private var missingCount = 0
-  private(set) var obsoleteCount = 0
+  private var obsoleteCount = 0
+  private var sharingCount = 0
+  private var failedCount = 0
   private var hasTrouble = false
 
   init(store: SnapshotStore, snapshots: FileSnapshots, format: String, options: ChangesOptions, prunes: Bool) {
@@ -69,13 +71,32 @@ struct FileVerification {
         report(verdict, text, title, golden, in: world, &output)
       } catch .sharedFile(let path, let first, let second) {
         hasTrouble = true
+        sharingCount += 1
         messages.append("plainview: '\(first.test)' and '\(second.test)' would share the golden \(path); rename one of them")
       } catch {
         hasTrouble = true
         messages.append("plainview: \(error)")
+        if let verdict = verdictWithoutWriting(text, golden, title, shown) {
+          report(verdict, text, title, golden, in: world, &output)
+        } else {
+          failedCount += 1
+        }
       }
     }
     return messages
+  }
+
+  /// What can be said still of a value that could not be kept; `nil` where that it was not is all there is to say.
+  private func verdictWithoutWriting(
+    _ text: String, _ golden: SnapshotPath, _ title: String, _ location: String
+  ) -> SnapshotStore.Verdict? {
+    let reading = SnapshotStore(folder: store.folder, mode: .never, session: SnapshotSession())
+    guard let verdict = try? reading.check(text, at: golden, for: Claimant(test: title, location: location)) else { return nil }
+    switch verdict {
+    case .same: return verdict
+    case .different: return store.mode == .missing ? verdict : nil
+    case .missing, .recorded: return nil
+    }
   }
 
   private mutating func report(
@@ -112,19 +133,36 @@ struct FileVerification {
     for path in files { keptStems.insert(snapshots.stem(ofFile: path)) }
   }
 
-  /// Tells, or removes, the goldens that nothing has asked for of files in `folders`, and of those that were read whole.
-  mutating func findObsolete(in folders: [String], of world: any World, writingTo output: inout TextOutput) throws(SnapshotError) {
+  /// Tells, or removes, the goldens that nothing has asked for of files in `folders`, and of those that were read whole. Returns what
+  /// went wrong.
+  mutating func findObsolete(
+    in folders: [String], of world: any World, writingTo output: inout TextOutput
+  ) throws(SnapshotError) -> [String] {
+    var messages: [String] = []
     for golden in try store.folder.goldens() where !asked.contains(golden) && FileSnapshots.isOfFile(golden) {
       let stem = FileSnapshots.stem(of: golden)
       if keptStems.contains(stem) { continue }
       guard wholeStems.contains(stem) || folders.contains(where: { snapshots.isGolden(golden, inFolder: $0) }) else { continue }
+      if prunes {
+        do throws(SnapshotError) {
+          try store.folder.remove(golden)
+        } catch {
+          hasTrouble = true
+          failedCount += 1
+          messages.append("plainview: \(error)")
+          continue
+        }
+      }
       obsoleteCount += 1
-      if prunes { try store.folder.remove(golden) }
       let path = SnapshotPlace.shown(store.folder.absolutePath(of: golden), in: world)
       output.writeHarmless((prunes ? "removed  " : "obsolete  ") + path + "  its file, or its scene, is gone")
       output.endLine()
     }
+    return messages
   }
+
+  /// Whether there was neither a file nor a golden to speak of.
+  var isEmpty: Bool { wholeStems.isEmpty && unreadCount + obsoleteCount + failedCount == 0 }
 
   var summary: String {
     var parts: [String] = []
@@ -134,6 +172,8 @@ struct FileVerification {
     add(missingCount, "missing")
     add(recordedCount, "recorded")
     add(obsoleteCount, prunes ? "removed" : "obsolete")
+    add(failedCount, prunes ? "could not be written" : "could not be compared or kept")
+    add(sharingCount, sharingCount == 1 ? "has no golden of its own" : "have no golden of their own")
     add(unreadCount, unreadCount == 1 ? "file could not be read" : "files could not be read")
     return parts.isEmpty ? "no views in any file" : parts.joined(separator: ", ")
   }

@@ -222,6 +222,50 @@ private func world(_ files: [String: String], _ snapshots: any SnapshotFiles, _ 
     #expect(snapshots.goldenTexts["files.App/b-json"]?.hasPrefix(#"{"plainview":1"#) == true)
   }
 
+  @Test func `goldens in the form of an outline notice constraints and colours, those in the form of a tree don't`() {
+    let (trees, outlines) = (MemorySnapshots(), MemorySnapshots())
+    let before = SavedStoryboard().text
+    #expect(world(["App/Main.storyboard": before], trees).run("snapshot record App") == .fine)
+    #expect(world(["App/Main.storyboard": before], outlines).run("snapshot record --format outline App") == .fine)
+    let after = SavedStoryboard(leading: 24, isResaved: true).text.replacing(
+      #"<view key="view" id="vie-02-aaa">"#,
+      with: #"<view key="view" id="vie-02-aaa"><color key="backgroundColor" red="1" green="0" blue="0" alpha="1"/>"#)
+    #expect(world(["App/Main.storyboard": after], trees).run("snapshot verify App") == .fine)
+    let verifying = world(["App/Main.storyboard": after], outlines)
+    #expect(verifying.run("snapshot verify --format outline App") == .findings)
+    let lines = verifying.output.split(separator: "\n").filter { line in
+      (line.hasPrefix("-") || line.hasPrefix("+")) && !line.hasPrefix("---") && !line.hasPrefix("+++")
+    }
+    #expect(
+      lines == [
+        "-  · constraint: Title.leading = view.leading + 16", "+  · constraint: Title.leading = view.leading + 24",
+        "+  · background: #ff0000",
+      ], "\(verifying.output)")
+    #expect(verifying.output.hasSuffix("\n2 differ\n"))
+  }
+
+  @Test(arguments: ["outline", "uikit", "json", "svg", "plan", "exploded", "controllers"])
+  func `goldens that were recorded in another format are told, and nothing is pending`(format: String) {
+    let snapshots = MemorySnapshots()
+    let files = ["App/Main.storyboard": storyboard([("Login", "Hi")])]
+    #expect(world(files, snapshots).run("snapshot record --format \(format) App") == .fine)
+    #expect(world(files, snapshots).run("snapshot verify --format \(format) App") == .fine)
+    let recorded = snapshots.goldenTexts
+    let verifying = world(files, snapshots)
+    #expect(verifying.run("snapshot verify App") == .findings)
+    let look = ["plan", "exploded"].contains(format) ? "a drawing" : format
+    #expect(
+      verifying.output == """
+        format  App/Main.storyboard: Login  Snapshots/files.App/main-storyboard.login.txt  it looks like \(look), not like tree; \
+        verify with the '--format' it was recorded in, or record it anew
+        1 recorded in another format
+
+        """)
+    #expect(snapshots.goldenTexts == recorded && snapshots.pendingTexts.isEmpty)
+    #expect(world(files, snapshots).run("snapshot record App") == .fine)
+    #expect(snapshots.goldenTexts == goldens.filter { $0.key.hasSuffix("login") })
+  }
+
   @Test(arguments: [
     ("snapshot", "plainview: 'plainview snapshot' needs one of verify, record"),
     ("snapshot verfy App", "plainview: 'plainview snapshot' takes no 'verfy'; did you mean 'verify'?"),

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LineDiff
 import SnapshotDifference
 import SnapshotStore
@@ -32,11 +33,15 @@ struct SnapshotCommand: Command {
       "when all is the same, 1 when not.",
       "record makes the goldens what the files are now, and removes those of files",
       "that are gone. What --include or --scene leaves out is as it was for both.",
+      "Goldens hold what their format shows: tree (unless --format says otherwise)",
+      "classes, names, texts, frames and what is hidden or clipped; outline each",
+      "scene's colours, fonts, constraints, connections and controllers besides, as",
+      "'plainview git' compares them. Verify with the --format you record with.",
       "What the list SNAPSHOTS/redact names is left out: 'SELECTOR PROPERTY…' lines.",
     ],
     examples: [
       "plainview snapshot verify App",
-      "plainview snapshot record --format json App/Main.storyboard",
+      "plainview snapshot record --format outline App/Main.storyboard",
     ],
     operandChoices: { Action.allCases.map(\.rawValue) })
 
@@ -105,7 +110,9 @@ struct SnapshotCommand: Command {
   private func read(_ path: String, _ inputs: InputOptions, in world: any World) -> FileVerification.File {
     let shown = SnapshotPlace.shown(path, in: world)
     do {
-      let reading = try inputs.read(shown, in: world)
+      // What is for line diffs tells all that the app could, as git does, and each scene by itself.
+      let detail: InterfaceDocument.Detail? = renderer.name == OutlineDump().name ? .meant : nil
+      let reading = try inputs.read(Input(shown, in: world), whole: detail)
       let texts = reading.trees.map { ($0.name, renderer.render($0.tree)) }
       return FileVerification.File(path: path, texts: texts, messages: reading.notes, isRead: true, isWhole: inputs.scene == nil)
     } catch {

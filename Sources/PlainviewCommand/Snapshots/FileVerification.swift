@@ -41,6 +41,7 @@ struct FileVerification {
   private var obsoleteCount = 0
   private var sharingCount = 0
   private var failedCount = 0
+  private var otherFormatCount = 0
   private var hasTrouble = false
 
   init(store: SnapshotStore, snapshots: FileSnapshots, format: String, options: ChangesOptions, prunes: Bool) {
@@ -67,6 +68,13 @@ struct FileVerification {
       asked.insert(golden)
       let title = shown + (tree.map { ": " + $0 } ?? "")
       do throws(SnapshotError) {
+        if let look = try otherLook(of: golden, than: text) {
+          otherFormatCount += 1
+          let path = SnapshotPlace.shown(store.folder.absolutePath(of: golden), in: world)
+          output.writeHarmless("format  \(title)  \(path)  it looks like \(look.rawValue), not like \(format); ")
+          output.write("verify with the '--format' it was recorded in, or record it anew\n")
+          continue
+        }
         let verdict = try store.check(text, at: golden, for: Claimant(test: title, location: shown))
         report(verdict, text, title, golden, in: world, &output)
       } catch .sharedFile(let path, let first, let second) {
@@ -84,6 +92,13 @@ struct FileVerification {
       }
     }
     return messages
+  }
+
+  /// What a golden shows its tree as, where that is not as `text` does and the golden is to stay. Comparing the two would say nothing.
+  private func otherLook(of golden: SnapshotPath, than text: String) throws(SnapshotError) -> GoldenLook? {
+    guard store.mode == .never || store.mode == .missing, let old = try store.folder.golden(golden) else { return nil }
+    guard let look = GoldenLook(of: String(decoding: old, as: UTF8.self)), let own = GoldenLook(of: text) else { return nil }
+    return look == own ? nil : look
   }
 
   /// What can be said still of a value that could not be kept; `nil` where that it was not is all there is to say.
@@ -171,6 +186,7 @@ struct FileVerification {
     add(differentCount, differentCount == 1 ? "differs" : "differ")
     add(missingCount, "missing")
     add(recordedCount, "recorded")
+    add(otherFormatCount, "recorded in another format")
     add(obsoleteCount, prunes ? "removed" : "obsolete")
     add(failedCount, prunes ? "could not be written" : "could not be compared or kept")
     add(sharingCount, sharingCount == 1 ? "has no golden of its own" : "have no golden of their own")
@@ -180,6 +196,6 @@ struct FileVerification {
 
   var status: ExitStatus {
     if hasTrouble { return .trouble }
-    return differentCount + missingCount + (prunes ? 0 : obsoleteCount) > 0 ? .findings : .fine
+    return differentCount + missingCount + otherFormatCount + (prunes ? 0 : obsoleteCount) > 0 ? .findings : .fine
   }
 }

@@ -158,6 +158,27 @@ private func world(_ snapshots: MemorySnapshots, keys: String = "", terminal: Te
         == "plainview: there is no Snapshots folder, and no Package.swift, at or above '/work'; name it with '--snapshots DIR'\n")
   }
 
+  @Test(arguments: ["snapshots nope", "review --snapshots nope", "accept --snapshots nope *", "reject --snapshots nope *"])
+  func `a folder that is named and not there is wrong usage`(words: String) {
+    let named = TestWorld(snapshots: ["/work/Snapshots": MemorySnapshots(pendings: ["A/one": new])])
+    #expect(named.run(words) == .trouble)
+    #expect(
+      named.errors
+        == "plainview: there is no snapshot folder 'nope' that could be read; check the path, or record snapshots there first\n")
+    #expect(named.output == "")
+  }
+
+  @Test(arguments: ["snapshots", "review"])
+  func `a folder that the environment names and that is not there is wrong usage, but none beside a package is not`(words: String) {
+    let named = TestWorld(environment: ["PLAINVIEW_SNAPSHOTS": "nope"])
+    #expect(named.run(words) == .trouble)
+    #expect(
+      named.errors
+        == "plainview: there is no snapshot folder 'nope' that could be read, but PLAINVIEW_SNAPSHOTS names it; "
+        + "set it to the folder, or unset it\n")
+    #expect(TestWorld(files: ["Package.swift": ""]).run(words) == .fine)
+  }
+
   @Test(arguments: ["accept --snapshots Golden *", "accept --snapshots /work/x/../Golden *"])
   func `the folder can be named`(words: String) {
     let golden = MemorySnapshots(path: "/work/Golden", pendings: ["A/one": new])

@@ -1,4 +1,5 @@
 import PlainviewCommand
+import SnapshotStore
 import Testing
 
 private func storyboard(_ scenes: [(name: String, text: String)]) -> String {
@@ -20,7 +21,35 @@ private let goldens = [
   "files.App/main-storyboard.home": "UIView (0 0; 375 667) ◉ UIViewController\n╰─ UILabel \"Ho\" (10 10; 100 20)\n",
 ]
 
-private func world(_ files: [String: String], _ snapshots: MemorySnapshots, _ environment: [String: String] = [:]) -> TestWorld {
+/// What `snapshots` holds, in a folder that nothing can be written to.
+private struct UnwritableSnapshots: SnapshotFiles {
+  let snapshots: MemorySnapshots
+  var path: String { snapshots.path }
+
+  private func failure(_ action: String, _ snapshot: SnapshotPath) -> SnapshotError {
+    .system(action: action, path: absolutePath(of: snapshot), code: 13)
+  }
+
+  func golden(_ snapshot: SnapshotPath) -> [UInt8]? { snapshots.golden(snapshot) }
+  func pending(_ snapshot: SnapshotPath) -> [UInt8]? { snapshots.pending(snapshot) }
+  func goldens() -> [SnapshotPath] { snapshots.goldens() }
+  func pendings() -> [SnapshotPath] { snapshots.pendings() }
+  func create(_ snapshot: SnapshotPath, with bytes: [UInt8]) throws(SnapshotError) -> Bool { throw failure("write", snapshot) }
+  func replace(_ snapshot: SnapshotPath, with bytes: [UInt8]) throws(SnapshotError) { throw failure("write", snapshot) }
+  func setPending(_ snapshot: SnapshotPath, to bytes: [UInt8]?) throws(SnapshotError) {
+    if bytes != nil || pending(snapshot) != nil { throw failure("write", snapshot) }
+  }
+  func accept(_ snapshot: SnapshotPath) throws(SnapshotError) { throw failure("write", snapshot) }
+  func reject(_ snapshot: SnapshotPath) throws(SnapshotError) { throw failure("remove", snapshot) }
+  func remove(_ snapshot: SnapshotPath) throws(SnapshotError) { throw failure("remove", snapshot) }
+  func note(on snapshot: SnapshotPath, isPending: Bool) -> [UInt8]? { nil }
+  func setNote(on snapshot: SnapshotPath, isPending: Bool, to bytes: [UInt8]) throws(SnapshotError) { throw failure("write", snapshot) }
+  func redactionList() -> [UInt8]? { nil }
+  func loggedLines() -> [UInt8] { [] }
+  func log(_ lines: [UInt8], limit: Int, shorten: ([UInt8]) -> [UInt8]) {}
+}
+
+private func world(_ files: [String: String], _ snapshots: any SnapshotFiles, _ environment: [String: String] = [:]) -> TestWorld {
   TestWorld(files: files, environment: environment, processorCount: 2, snapshots: ["/work/Snapshots": snapshots])
 }
 
@@ -94,6 +123,39 @@ private func world(_ files: [String: String], _ snapshots: MemorySnapshots, _ en
     #expect(snapshots.goldenTexts.keys.sorted() == ["Tests/t", "files.App/main-storyboard.login", "files.Other/main-xib"])
   }
 
+  @Test(arguments: [
+    "verify --include A* App", "record --include A* App", "verify --scene Login App/Main.storyboard",
+    "record --scene Login App/Main.storyboard", "verify App/A.storyboard", "record App/A.storyboard",
+  ])
+  func `a filter says nothing about what it leaves out`(words: String) {
+    let all = goldens.merging([
+      "files.App/a-storyboard.login": goldens["files.App/main-storyboard.login"] ?? "", "files.App/b-json": "x\n",
+    ]) { $1 }
+    let snapshots = MemorySnapshots(goldens: all)
+    let files = ["App/A.storyboard": storyboard([("Login", "Hi")]), "App/Main.storyboard": main, "App/b.json": screenJSON]
+    let world = world(files, snapshots)
+    #expect(world.run("snapshot " + words) == .fine)
+    #expect(world.output == "1 the same\n")
+    #expect(snapshots.goldenTexts == all)
+  }
+
+  @Test func `a filter hides no file that is gone, and a file that is named tells its own scenes that are`() {
+    let all = goldens.merging(["files.App/old-xib": "x\n", "files.App/main-xib": "x\n"]) { $1 }
+    let files = ["App/Main.storyboard": storyboard([("Login", "Hi")]), "App/main.xib": "not read"]
+    let filtered = world(files, MemorySnapshots(goldens: all))
+    #expect(filtered.run("snapshot verify --include Main.* App") == .findings)
+    #expect(
+      filtered.output == """
+        obsolete  Snapshots/files.App/main-storyboard.home.txt  its file, or its scene, is gone
+        obsolete  Snapshots/files.App/old-xib.txt  its file, or its scene, is gone
+        1 the same, 2 obsolete
+
+        """)
+    let snapshots = MemorySnapshots(goldens: all)
+    #expect(world(files, snapshots).run("snapshot record App/Main.storyboard") == .fine)
+    #expect(snapshots.goldenTexts.keys.sorted() == ["files.App/main-storyboard.login", "files.App/main-xib", "files.App/old-xib"])
+  }
+
   @Test func `a file that can't be read is trouble, and its goldens stay`() {
     let snapshots = MemorySnapshots(goldens: goldens)
     let world = world(["App/Main.storyboard": "<<<<<<< ours"], snapshots)
@@ -101,6 +163,33 @@ private func world(_ files: [String: String], _ snapshots: MemorySnapshots, _ en
     #expect(world.errors.hasPrefix("App/Main.storyboard:1:"), "\(world.errors)")
     #expect(world.output == "1 file could not be read\n")
     #expect(snapshots.goldenTexts == goldens)
+  }
+
+  @Test func `where nothing can be written, differences are shown all the same, and every file is counted`() {
+    let held = MemorySnapshots(
+      goldens: goldens.merging(["files.App/old-xib": "x\n"]) { $1 }, pendings: ["files.App/main-storyboard.home": "x\n"])
+    let scenes = [("Login", "Hello"), ("Home", "Ho"), ("New", "!")]
+    let files = ["App/Main.storyboard": storyboard(scenes)]
+    let verifying = world(files, UnwritableSnapshots(snapshots: held))
+    #expect(verifying.run("snapshot verify App") == .trouble)
+    #expect(verifying.output.hasPrefix("==> App/Main.storyboard: Login <==\n1 changed; 1 unchanged\n"), "\(verifying.output)")
+    #expect(
+      verifying.output.hasSuffix(
+        """
+        +╰─ UILabel "Hello" (10 10; 100 20)
+        golden: Snapshots/files.App/main-storyboard.login.txt
+
+        obsolete  Snapshots/files.App/old-xib.txt  its file, or its scene, is gone
+        1 the same, 1 differs, 1 obsolete, 1 could not be compared or kept
+
+        """), "\(verifying.output)")
+    #expect(verifying.errors.split(separator: "\n").count == 3, "\(verifying.errors)")
+    #expect(verifying.errors.contains("main-storyboard.login.txt: could not write: "), "\(verifying.errors)")
+
+    let recording = world(files, UnwritableSnapshots(snapshots: held))
+    #expect(recording.run("snapshot record App") == .trouble)
+    #expect(recording.output == "1 the same, 3 could not be written\n")
+    #expect(recording.errors.contains("old-xib.txt: could not remove: "), "\(recording.errors)")
   }
 
   @Test func `two files with one golden are told, not mixed up`() {
@@ -111,6 +200,7 @@ private func world(_ files: [String: String], _ snapshots: MemorySnapshots, _ en
       world.errors.hasPrefix(
         "plainview: 'App/Main.storyboard: Login' and 'App/main.storyboard: Login' would share the golden "
           + "/work/Snapshots/files.App/main-storyboard.login.txt; rename one of them\n"))
+    #expect(world.output.hasSuffix("\n2 recorded, 2 have no golden of their own\n"), "\(world.output)")
   }
 
   @Test func `what the list or the command line names is redacted`() {
@@ -130,6 +220,50 @@ private func world(_ files: [String: String], _ snapshots: MemorySnapshots, _ en
     #expect(snapshots.goldenTexts.keys.sorted() == ["files.App/a-json"])
     #expect(world(files, snapshots).run("snapshot verify --format json App/b.json") == .fine)
     #expect(snapshots.goldenTexts["files.App/b-json"]?.hasPrefix(#"{"plainview":1"#) == true)
+  }
+
+  @Test func `goldens in the form of an outline notice constraints and colours, those in the form of a tree don't`() {
+    let (trees, outlines) = (MemorySnapshots(), MemorySnapshots())
+    let before = SavedStoryboard().text
+    #expect(world(["App/Main.storyboard": before], trees).run("snapshot record App") == .fine)
+    #expect(world(["App/Main.storyboard": before], outlines).run("snapshot record --format outline App") == .fine)
+    let after = SavedStoryboard(leading: 24, isResaved: true).text.replacing(
+      #"<view key="view" id="vie-02-aaa">"#,
+      with: #"<view key="view" id="vie-02-aaa"><color key="backgroundColor" red="1" green="0" blue="0" alpha="1"/>"#)
+    #expect(world(["App/Main.storyboard": after], trees).run("snapshot verify App") == .fine)
+    let verifying = world(["App/Main.storyboard": after], outlines)
+    #expect(verifying.run("snapshot verify --format outline App") == .findings)
+    let lines = verifying.output.split(separator: "\n").filter { line in
+      (line.hasPrefix("-") || line.hasPrefix("+")) && !line.hasPrefix("---") && !line.hasPrefix("+++")
+    }
+    #expect(
+      lines == [
+        "-  · constraint: Title.leading = view.leading + 16", "+  · constraint: Title.leading = view.leading + 24",
+        "+  · background: #ff0000",
+      ], "\(verifying.output)")
+    #expect(verifying.output.hasSuffix("\n2 differ\n"))
+  }
+
+  @Test(arguments: ["outline", "uikit", "json", "svg", "plan", "exploded", "controllers"])
+  func `goldens that were recorded in another format are told, and nothing is pending`(format: String) {
+    let snapshots = MemorySnapshots()
+    let files = ["App/Main.storyboard": storyboard([("Login", "Hi")])]
+    #expect(world(files, snapshots).run("snapshot record --format \(format) App") == .fine)
+    #expect(world(files, snapshots).run("snapshot verify --format \(format) App") == .fine)
+    let recorded = snapshots.goldenTexts
+    let verifying = world(files, snapshots)
+    #expect(verifying.run("snapshot verify App") == .findings)
+    let look = ["plan", "exploded"].contains(format) ? "a drawing" : format
+    #expect(
+      verifying.output == """
+        format  App/Main.storyboard: Login  Snapshots/files.App/main-storyboard.login.txt  it looks like \(look), not like tree; \
+        verify with the '--format' it was recorded in, or record it anew
+        1 recorded in another format
+
+        """)
+    #expect(snapshots.goldenTexts == recorded && snapshots.pendingTexts.isEmpty)
+    #expect(world(files, snapshots).run("snapshot record App") == .fine)
+    #expect(snapshots.goldenTexts == goldens.filter { $0.key.hasSuffix("login") })
   }
 
   @Test(arguments: [

@@ -29,6 +29,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case badChange(String)
   case nothingSelected(option: String, selector: String, input: String)
   case noSnapshotFolder(above: String)
+  /// The folder that an option, an operand or else the environment variable `variable` names is not there.
+  case missingSnapshotFolder(String, variable: String?)
   case noSnapshot(String, nearest: [String])
   case nothingPending(String, golden: String)
   case missingPattern(command: String)
@@ -94,6 +96,10 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
       "'\(option) \(selector)' names no view of \(input); see what there is with 'plainview dump'"
     case .noSnapshotFolder(let folder):
       "there is no Snapshots folder, and no Package.swift, at or above '\(folder)'; name it with '--snapshots DIR'"
+    case .missingSnapshotFolder(let folder, let variable?):
+      "there is no snapshot folder '\(folder)' that could be read, but \(variable) names it; set it to the folder, or unset it"
+    case .missingSnapshotFolder(let folder, nil):
+      "there is no snapshot folder '\(folder)' that could be read; check the path, or record snapshots there first"
     case .noSnapshot(let pattern, nearest: []): "'\(pattern)' names no pending snapshot; nothing is pending"
     case .noSnapshot(let pattern, let nearest):
       "'\(pattern)' names no pending snapshot; the nearest: \(nearest.joined(separator: ", "))"

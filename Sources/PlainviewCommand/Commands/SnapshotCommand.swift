@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LineDiff
 import SnapshotDifference
 import SnapshotStore
@@ -31,12 +32,16 @@ struct SnapshotCommand: Command {
       "set), failed, all. Goldens whose files are gone are told. The exit code is 0",
       "when all is the same, 1 when not.",
       "record makes the goldens what the files are now, and removes those of files",
-      "that are gone.",
+      "that are gone. What --include or --scene leaves out is as it was for both.",
+      "Goldens hold what their format shows: tree (unless --format says otherwise)",
+      "classes, names, texts, frames and what is hidden or clipped; outline each",
+      "scene's colours, fonts, constraints, connections and controllers besides, as",
+      "'plainview git' compares them. Verify with the --format you record with.",
       "What the list SNAPSHOTS/redact names is left out: 'SELECTOR PROPERTY…' lines.",
     ],
     examples: [
       "plainview snapshot verify App",
-      "plainview snapshot record --format json App/Main.storyboard",
+      "plainview snapshot record --format outline App/Main.storyboard",
     ],
     operandChoices: { Action.allCases.map(\.rawValue) })
 
@@ -79,6 +84,7 @@ struct SnapshotCommand: Command {
       throw UsageError.outsideOfSnapshots(outside, root: fileSnapshots.root)
     }
     let found = try FileSnapshots.found(at: folders, patterns.map { SnapshotPattern($0) }, skipping: files.path, in: world)
+    let chosen = found.chosen
     let environment = SnapshotEnvironment(
       record: action == .record ? RecordMode.failed.rawValue : world.environment("PLAINVIEW_RECORD"),
       isCI: SnapshotEnvironment.isCI(world.environment("CI")))
@@ -86,14 +92,16 @@ struct SnapshotCommand: Command {
     var verification = FileVerification(
       store: store, snapshots: fileSnapshots, format: renderer.name,
       options: ChangesOptions(usesColor: look.usesColor(in: world)), prunes: action == .record)
-    inOrder(0..<found.count, threads: world.processorCount) { [inputs] index in
-      read(found[index], inputs, in: world)
+    inOrder(0..<chosen.count, threads: world.processorCount) { [inputs] index in
+      read(chosen[index], inputs, in: world)
     } deliver: { file in
       for message in file.messages { world.report(message: message) }
       for message in verification.check(file, in: world, writingTo: &output) { world.report(message: message) }
     }
-    try verification.findObsolete(in: folders.filter { !found.contains($0) }, of: world, writingTo: &output)
-    if found.isEmpty, verification.obsoleteCount == 0 { throw UsageError.noFiles(paths, patterns: patterns) }
+    verification.keep(found.leftOut)
+    let named = folders.filter { !chosen.contains($0) }
+    for message in try verification.findObsolete(in: named, of: world, writingTo: &output) { world.report(message: message) }
+    if verification.isEmpty, chosen.isEmpty { throw UsageError.noFiles(paths, patterns: patterns) }
     output.write(verification.summary)
     output.endLine()
     return verification.status
@@ -102,11 +110,13 @@ struct SnapshotCommand: Command {
   private func read(_ path: String, _ inputs: InputOptions, in world: any World) -> FileVerification.File {
     let shown = SnapshotPlace.shown(path, in: world)
     do {
-      let reading = try inputs.read(shown, in: world)
+      // What is for line diffs tells all that the app could, as git does, and each scene by itself.
+      let detail: InterfaceDocument.Detail? = renderer.name == OutlineDump().name ? .meant : nil
+      let reading = try inputs.read(Input(shown, in: world), whole: detail)
       let texts = reading.trees.map { ($0.name, renderer.render($0.tree)) }
-      return FileVerification.File(path: path, texts: texts, messages: reading.notes, isRead: true)
+      return FileVerification.File(path: path, texts: texts, messages: reading.notes, isRead: true, isWhole: inputs.scene == nil)
     } catch {
-      return FileVerification.File(path: path, texts: [], messages: ["\(error)"], isRead: false)
+      return FileVerification.File(path: path, texts: [], messages: ["\(error)"], isRead: false, isWhole: false)
     }
   }
 }

@@ -32,21 +32,32 @@ struct FileSnapshots {
     return golden.suite == suite || golden.suite.hasPrefix(suite + ".")
   }
 
-  /// Whether a golden belongs to the file at `path`, whatever its trees are called.
-  func isGolden(_ golden: SnapshotPath, ofFile path: String) -> Bool {
-    let own = self.golden(of: path, tree: nil, number: 1)
-    return golden.suite == own.suite && (golden.file == own.file || golden.file.hasPrefix(own.file.dropLast(3)))
-  }
+  /// What the goldens of the file at `path` have in common, and share with those of no other file.
+  func stem(ofFile path: String) -> String { Self.stem(of: golden(of: path, tree: nil, number: 1)) }
+
+  /// What a golden has in common with the others of its file: all up to the dot before the name of a tree.
+  static func stem(of golden: SnapshotPath) -> String { golden.suite + "/" + golden.file.prefix { $0 != "." } }
 
   func contains(_ path: String) -> Bool { path == root || path.hasPrefix(root + "/") }
 
   private func parts(of path: String) -> [String] { path.dropFirst(root.count).split(separator: "/").map(String.init) }
 
-  /// The files at and below `paths` whose names fit one of `patterns`, each once, in order. What is named itself needs to fit none.
-  ///
-  /// - Parameter skipped: A folder that is not looked into: the snapshots themselves.
-  static func found(at paths: [String], _ patterns: [SnapshotPattern], skipping skipped: String, in world: any World) throws -> [String] {
-    var found: [String] = []
+  /// The files at and below some paths, each once, in order.
+  struct Found {
+    /// Those whose names fit a pattern, and those that were named themselves.
+    var chosen: [String] = []
+    /// The others.
+    var leftOut: [String] = []
+  }
+
+  /// - Parameters:
+  ///   - patterns: A file is chosen whose name fits one of them. What is named itself needs to fit none.
+  ///   - skipped: A folder that is not looked into: the snapshots themselves.
+  static func found(
+    at paths: [String], _ patterns: [SnapshotPattern], skipping skipped: String, in world: any World
+  ) throws -> Found {
+    var chosen: Set<String> = []
+    var all: Set<String> = []
     for path in paths {
       var waiting: [String] = []
       do throws(FileError) {
@@ -56,7 +67,7 @@ struct FileSnapshots {
         guard error.reason != .directory, world.hasFile(at: path) else {
           throw FileError(path: SnapshotPlace.shown(path, in: world), reason: .missing)
         }
-        found.append(path)
+        chosen.insert(path)
       }
       while let folder = waiting.popLast() {
         if folder == skipped { continue }
@@ -64,12 +75,13 @@ struct FileSnapshots {
           let inner = folder + "/" + entry.name
           if entry.isFolder {
             waiting.append(inner)
-          } else if patterns.contains(where: { $0.matches(fileName: entry.name) }) {
-            found.append(inner)
+          } else {
+            all.insert(inner)
+            if patterns.contains(where: { $0.matches(fileName: entry.name) }) { chosen.insert(inner) }
           }
         }
       }
     }
-    return Set(found).sorted()
+    return Found(chosen: chosen.sorted(), leftOut: all.subtracting(chosen).sorted())
   }
 }

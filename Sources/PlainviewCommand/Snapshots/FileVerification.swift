@@ -14,6 +14,8 @@ struct FileVerification {
     /// What reading had to say.
     let messages: [String]
     let isRead: Bool
+    /// Whether `texts` are all that the file shows: it was read, and no filter left out a scene.
+    let isWhole: Bool
 
     var weight: Int { texts.reduce(0) { $0 + $1.text.utf8.count } }
   }
@@ -27,12 +29,19 @@ struct FileVerification {
   let prunes: Bool
 
   private var asked: Set<SnapshotPath> = []
-  private var unread: [String] = []
+  /// The stems of goldens of files that were read whole.
+  private var wholeStems: Set<String> = []
+  /// The stems of goldens that nothing can be said about, for their files are there, but were not read whole.
+  private var keptStems: Set<String> = []
+  private var unreadCount = 0
   private var sameCount = 0
   private var recordedCount = 0
   private var differentCount = 0
   private var missingCount = 0
-  private(set) var obsoleteCount = 0
+  private var obsoleteCount = 0
+  private var sharingCount = 0
+  private var failedCount = 0
+  private var otherFormatCount = 0
   private var hasTrouble = false
 
   init(store: SnapshotStore, snapshots: FileSnapshots, format: String, options: ChangesOptions, prunes: Bool) {
@@ -46,9 +55,10 @@ struct FileVerification {
   /// Compares all trees of a file. Returns what went wrong.
   mutating func check(_ file: File, in world: any World, writingTo output: inout TextOutput) -> [String] {
     if !file.isRead {
-      unread.append(file.path)
+      unreadCount += 1
       hasTrouble = true
     }
+    if file.isWhole { wholeStems.insert(snapshots.stem(ofFile: file.path)) } else { keep([file.path]) }
     var numbers: [String?: Int] = [:]
     var messages: [String] = []
     let shown = SnapshotPlace.shown(file.path, in: world)
@@ -58,17 +68,50 @@ struct FileVerification {
       asked.insert(golden)
       let title = shown + (tree.map { ": " + $0 } ?? "")
       do throws(SnapshotError) {
+        if let look = try otherLook(of: golden, than: text) {
+          otherFormatCount += 1
+          let path = SnapshotPlace.shown(store.folder.absolutePath(of: golden), in: world)
+          output.writeHarmless("format  \(title)  \(path)  it looks like \(look.rawValue), not like \(format); ")
+          output.write("verify with the '--format' it was recorded in, or record it anew\n")
+          continue
+        }
         let verdict = try store.check(text, at: golden, for: Claimant(test: title, location: shown))
         report(verdict, text, title, golden, in: world, &output)
       } catch .sharedFile(let path, let first, let second) {
         hasTrouble = true
+        sharingCount += 1
         messages.append("plainview: '\(first.test)' and '\(second.test)' would share the golden \(path); rename one of them")
       } catch {
         hasTrouble = true
         messages.append("plainview: \(error)")
+        if let verdict = verdictWithoutWriting(text, golden, title, shown) {
+          report(verdict, text, title, golden, in: world, &output)
+        } else {
+          failedCount += 1
+        }
       }
     }
     return messages
+  }
+
+  /// What a golden shows its tree as, where that is not as `text` does and the golden is to stay. Comparing the two would say nothing.
+  private func otherLook(of golden: SnapshotPath, than text: String) throws(SnapshotError) -> GoldenLook? {
+    guard store.mode == .never || store.mode == .missing, let old = try store.folder.golden(golden) else { return nil }
+    guard let look = GoldenLook(of: String(decoding: old, as: UTF8.self)), let own = GoldenLook(of: text) else { return nil }
+    return look == own ? nil : look
+  }
+
+  /// What can be said still of a value that could not be kept; `nil` where that it was not is all there is to say.
+  private func verdictWithoutWriting(
+    _ text: String, _ golden: SnapshotPath, _ title: String, _ location: String
+  ) -> SnapshotStore.Verdict? {
+    let reading = SnapshotStore(folder: store.folder, mode: .never, session: SnapshotSession())
+    guard let verdict = try? reading.check(text, at: golden, for: Claimant(test: title, location: location)) else { return nil }
+    switch verdict {
+    case .same: return verdict
+    case .different: return store.mode == .missing ? verdict : nil
+    case .missing, .recorded: return nil
+    }
   }
 
   private mutating func report(
@@ -100,19 +143,41 @@ struct FileVerification {
     }
   }
 
-  /// Tells, or removes, the goldens in the suites of `folders` that no file there asked for. Those of files that could not be read
-  /// stay.
-  mutating func findObsolete(in folders: [String], of world: any World, writingTo output: inout TextOutput) throws(SnapshotError) {
+  /// Takes it that files are there, and that nothing else is known of them.
+  mutating func keep(_ files: [String]) {
+    for path in files { keptStems.insert(snapshots.stem(ofFile: path)) }
+  }
+
+  /// Tells, or removes, the goldens that nothing has asked for of files in `folders`, and of those that were read whole. Returns what
+  /// went wrong.
+  mutating func findObsolete(
+    in folders: [String], of world: any World, writingTo output: inout TextOutput
+  ) throws(SnapshotError) -> [String] {
+    var messages: [String] = []
     for golden in try store.folder.goldens() where !asked.contains(golden) && FileSnapshots.isOfFile(golden) {
-      guard folders.contains(where: { snapshots.isGolden(golden, inFolder: $0) }) else { continue }
-      if unread.contains(where: { snapshots.isGolden(golden, ofFile: $0) }) { continue }
+      let stem = FileSnapshots.stem(of: golden)
+      if keptStems.contains(stem) { continue }
+      guard wholeStems.contains(stem) || folders.contains(where: { snapshots.isGolden(golden, inFolder: $0) }) else { continue }
+      if prunes {
+        do throws(SnapshotError) {
+          try store.folder.remove(golden)
+        } catch {
+          hasTrouble = true
+          failedCount += 1
+          messages.append("plainview: \(error)")
+          continue
+        }
+      }
       obsoleteCount += 1
-      if prunes { try store.folder.remove(golden) }
       let path = SnapshotPlace.shown(store.folder.absolutePath(of: golden), in: world)
       output.writeHarmless((prunes ? "removed  " : "obsolete  ") + path + "  its file, or its scene, is gone")
       output.endLine()
     }
+    return messages
   }
+
+  /// Whether there was neither a file nor a golden to speak of.
+  var isEmpty: Bool { wholeStems.isEmpty && unreadCount + obsoleteCount + failedCount == 0 }
 
   var summary: String {
     var parts: [String] = []
@@ -121,13 +186,16 @@ struct FileVerification {
     add(differentCount, differentCount == 1 ? "differs" : "differ")
     add(missingCount, "missing")
     add(recordedCount, "recorded")
+    add(otherFormatCount, "recorded in another format")
     add(obsoleteCount, prunes ? "removed" : "obsolete")
-    add(unread.count, unread.count == 1 ? "file could not be read" : "files could not be read")
+    add(failedCount, prunes ? "could not be written" : "could not be compared or kept")
+    add(sharingCount, sharingCount == 1 ? "has no golden of its own" : "have no golden of their own")
+    add(unreadCount, unreadCount == 1 ? "file could not be read" : "files could not be read")
     return parts.isEmpty ? "no views in any file" : parts.joined(separator: ", ")
   }
 
   var status: ExitStatus {
     if hasTrouble { return .trouble }
-    return differentCount + missingCount + (prunes ? 0 : obsoleteCount) > 0 ? .findings : .fine
+    return differentCount + missingCount + otherFormatCount + (prunes ? 0 : obsoleteCount) > 0 ? .findings : .fine
   }
 }

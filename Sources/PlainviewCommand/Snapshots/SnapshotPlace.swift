@@ -10,8 +10,16 @@ struct SnapshotPlace: Sendable {
 
   /// The folder that was named, else what `PLAINVIEW_SNAPSHOTS` says, else `Snapshots` in the nearest folder, from the working
   /// directory up, that has one or has a `Package.swift`.
+  ///
+  /// - Throws: Where the folder that was named is not there. Beside a `Package.swift` it need not be: then nothing was recorded yet.
   func files(in world: any World) throws(UsageError) -> any SnapshotFiles {
-    guard let path = named(in: world) ?? Self.found(in: world) else { throw .noSnapshotFolder(above: world.workingDirectory) }
+    if let path = named(in: world) {
+      if !world.hasFile(at: path) {
+        throw .missingSnapshotFolder(Self.shown(path, in: world), variable: given == nil ? "PLAINVIEW_SNAPSHOTS" : nil)
+      }
+      return world.snapshots(at: path)
+    }
+    guard let path = Self.found(in: world) else { throw .noSnapshotFolder(above: world.workingDirectory) }
     return world.snapshots(at: path)
   }
 

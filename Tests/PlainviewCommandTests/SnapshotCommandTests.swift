@@ -239,7 +239,7 @@ private func world(_ files: [String: String], _ snapshots: any SnapshotFiles, _ 
     #expect(
       lines == [
         "-  · constraint: Title.leading = view.leading + 16", "+  · constraint: Title.leading = view.leading + 24",
-        "+  · background: #ff0000",
+        "+  · background: #ff0000ff",
       ], "\(verifying.output)")
     #expect(verifying.output.hasSuffix("\n2 differ\n"))
   }

@@ -48,7 +48,7 @@ import Testing
     let change = try repository.plainview("git", "install", "--all")
     #expect(change.output.contains("unset diff.plainview.command in this repository's configuration (it was: plainview git diff)\n"))
     #expect(
-      change.output.hasPrefix(
+      change.output.contains(
         "dropped --form external of an earlier install; 'plainview git install --all --form external' brings back that\n"))
     #expect(try repository.git("config", "--get-all", "diff.plainview.textconv") == "plainview git textconv --all\n")
     let dry = try repository.plainview("git", "install", "--dry-run")

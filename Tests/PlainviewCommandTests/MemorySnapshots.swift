@@ -9,7 +9,7 @@ final class MemorySnapshots: SnapshotFiles {
 
   /// - Parameters:
   ///   - goldens: Texts by `SUITE/test`, likewise `pendings`.
-  init(path: String = "/work/Snapshots", goldens: [String: String] = [:], pendings: [String: String] = [:], redactions: String? = nil) {
+  init(path: String = "/project/Snapshots", goldens: [String: String] = [:], pendings: [String: String] = [:], redactions: String? = nil) {
     self.path = path
     self.redactions = redactions
     state = Mutex((Self.byPath(goldens), Self.byPath(pendings), [], [:]))

@@ -10,7 +10,7 @@ private func snapshots() -> MemorySnapshots {
 }
 
 private func world(_ snapshots: MemorySnapshots, keys: String = "", terminal: Terminal? = nil, hasTerminalKeys: Bool = false) -> TestWorld {
-  TestWorld(terminal: terminal, snapshots: ["/work/Snapshots": snapshots], keys: keys, hasTerminalKeys: hasTerminalKeys)
+  TestWorld(terminal: terminal, snapshots: ["/project/Snapshots": snapshots], keys: keys, hasTerminalKeys: hasTerminalKeys)
 }
 
 @Suite struct ReviewCommandTests {
@@ -121,7 +121,7 @@ private func world(_ snapshots: MemorySnapshots, keys: String = "", terminal: Te
   @Test func `patterns name what is accepted or rejected`() {
     let snapshots = snapshots()
     let world = world(snapshots)
-    #expect(world.run("accept A/one /work/Snapshots/B/three.txt.pending") == .fine)
+    #expect(world.run("accept A/one /project/Snapshots/B/three.txt.pending") == .fine)
     #expect(world.output == "accepted A/one.txt\naccepted B/three.txt\n")
     #expect(world.run("reject *") == .fine)
     #expect(snapshots.pendingTexts.isEmpty)
@@ -155,12 +155,12 @@ private func world(_ snapshots: MemorySnapshots, keys: String = "", terminal: Te
     #expect(world.run("accept *") == .trouble)
     #expect(
       world.errors
-        == "plainview: there is no Snapshots folder, and no Package.swift, at or above '/work'; name it with '--snapshots DIR'\n")
+        == "plainview: there is no Snapshots folder, and no Package.swift, at or above '/project'; name it with '--snapshots DIR'\n")
   }
 
   @Test(arguments: ["snapshots nope", "review --snapshots nope", "accept --snapshots nope *", "reject --snapshots nope *"])
   func `a folder that is named and not there is wrong usage`(words: String) {
-    let named = TestWorld(snapshots: ["/work/Snapshots": MemorySnapshots(pendings: ["A/one": new])])
+    let named = TestWorld(snapshots: ["/project/Snapshots": MemorySnapshots(pendings: ["A/one": new])])
     #expect(named.run(words) == .trouble)
     #expect(
       named.errors
@@ -179,10 +179,10 @@ private func world(_ snapshots: MemorySnapshots, keys: String = "", terminal: Te
     #expect(TestWorld(files: ["Package.swift": ""]).run(words) == .fine)
   }
 
-  @Test(arguments: ["accept --snapshots Golden *", "accept --snapshots /work/x/../Golden *"])
+  @Test(arguments: ["accept --snapshots Golden *", "accept --snapshots /project/x/../Golden *"])
   func `the folder can be named`(words: String) {
-    let golden = MemorySnapshots(path: "/work/Golden", pendings: ["A/one": new])
-    #expect(TestWorld(snapshots: ["/work/Golden": golden]).run(words) == .fine)
+    let golden = MemorySnapshots(path: "/project/Golden", pendings: ["A/one": new])
+    #expect(TestWorld(snapshots: ["/project/Golden": golden]).run(words) == .fine)
     #expect(golden.goldenTexts == ["A/one": new])
   }
 }

@@ -50,7 +50,7 @@ private struct UnwritableSnapshots: SnapshotFiles {
 }
 
 private func world(_ files: [String: String], _ snapshots: any SnapshotFiles, _ environment: [String: String] = [:]) -> TestWorld {
-  TestWorld(files: files, environment: environment, processorCount: 2, snapshots: ["/work/Snapshots": snapshots])
+  TestWorld(files: files, environment: environment, processorCount: 2, snapshots: ["/project/Snapshots": snapshots])
 }
 
 @Suite struct SnapshotCommandTests {
@@ -199,7 +199,7 @@ private func world(_ files: [String: String], _ snapshots: any SnapshotFiles, _ 
     #expect(
       world.errors.hasPrefix(
         "plainview: 'App/Main.storyboard: Login' and 'App/main.storyboard: Login' would share the golden "
-          + "/work/Snapshots/files.App/main-storyboard.login.txt; rename one of them\n"))
+          + "/project/Snapshots/files.App/main-storyboard.login.txt; rename one of them\n"))
     #expect(world.output.hasSuffix("\n2 recorded, 2 have no golden of their own\n"), "\(world.output)")
   }
 
@@ -273,7 +273,7 @@ private func world(_ files: [String: String], _ snapshots: any SnapshotFiles, _ 
     ("snapshot verify Nowhere", "plainview: Nowhere: there is no such file; check the path"),
     (
       "snapshot verify ../other",
-      "plainview: '/other' lies outside of '/work', where the snapshot folder is; name another with '--snapshots DIR'"
+      "plainview: '/other' lies outside of '/project', where the snapshot folder is; name another with '--snapshots DIR'"
     ),
     ("snapshot verify --include *.nib App", "plainview: there are no files to keep snapshots of in App; looked for *.nib"),
   ])

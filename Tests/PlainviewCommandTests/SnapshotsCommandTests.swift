@@ -16,7 +16,7 @@ private func run(_ snapshots: MemorySnapshots, _ asks: [(golden: String, test: S
 }
 
 @Suite struct SnapshotsCommandTests {
-  private func world(_ snapshots: MemorySnapshots) -> TestWorld { TestWorld(snapshots: ["/work/Snapshots": snapshots]) }
+  private func world(_ snapshots: MemorySnapshots) -> TestWorld { TestWorld(snapshots: ["/project/Snapshots": snapshots]) }
 
   @Test func `goldens and pending values are listed`() {
     let world = world(MemorySnapshots(goldens: ["A/one": "x\n", "A/two": "x\n"], pendings: ["A/two": "y\n", "B/new": "z\n"]))
@@ -58,7 +58,7 @@ private func run(_ snapshots: MemorySnapshots, _ asks: [(golden: String, test: S
     let snapshots = MemorySnapshots()
     try run(snapshots, [("A/one", "A/t"), ("B/three", "B/u")])
     try run(snapshots, [("A/one", "A/t")])
-    let world = TestWorld(files: source.map { ["F.swift": $0] } ?? [:], snapshots: ["/work/Snapshots": snapshots])
+    let world = TestWorld(files: source.map { ["F.swift": $0] } ?? [:], snapshots: ["/project/Snapshots": snapshots])
     #expect(world.run("snapshots --prune") == .fine)
     #expect(snapshots.goldenTexts.keys.contains("B/three") == (kind == "golden"))
     #expect(world.output.contains("golden    B/three.txt  'B/u' didn't run with the others; is it disabled?") == (kind == "golden"))

@@ -65,9 +65,9 @@ final class TestWorld: World {
 
   // MARK: Folders: all files lie below one
 
-  let workingDirectory = "/work"
+  let workingDirectory = "/project"
 
-  private func relative(_ path: String) -> String { path.hasPrefix("/work/") ? String(path.dropFirst(6)) : path }
+  private func relative(_ path: String) -> String { path.hasPrefix("/project/") ? String(path.dropFirst(9)) : path }
 
   func entries(ofFolder path: String) throws(FileError) -> [FolderEntry] {
     let folder = path == workingDirectory ? "" : relative(path) + "/"

@@ -69,6 +69,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     count = 0
   }
 
+  /// Makes it `count` times `element`.
+  mutating func fill(with element: Element, count: Int) {
+    reserve(count)
+    base.update(repeating: element, count: count)
+    self.count = count
+  }
+
   mutating func reserve(_ newCapacity: Int) {
     guard newCapacity > capacity else { return }
     let grown = UnsafeMutablePointer<Element>.allocate(capacity: newCapacity)

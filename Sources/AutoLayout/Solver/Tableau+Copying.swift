@@ -22,6 +22,7 @@ extension Tableau {
     parts = other.parts
     pendingParts = other.pendingParts
     reach = other.reach
+    window = other.window
     partRows = other.partRows.copy()
     partColumns = other.partColumns.copy()
     place = other.place.copy()

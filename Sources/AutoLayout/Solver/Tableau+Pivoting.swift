@@ -39,19 +39,33 @@ extension Tableau {
     expressions[row] = 0
   }
 
+  /// What working out a part's rows has shown.
+  struct Evaluation {
+    /// Whether every constraint is on the side where it was, and just met if and only if it was so.
+    var isUnmoved = true
+    /// The row of the constraint that is farthest on another side than before, or -1.
+    var crossing: Int32 = -1
+  }
+
   /// Works out what the rows of `part` state.
-  /// - Returns: whether every constraint is on the side where it was.
+  /// - Parameter keepsSides: whether a constraint on another side than before is told, and not noted as being there.
   @discardableResult
-  mutating func evaluate(_ part: Part) -> Bool {
-    var keepsSides = true
+  mutating func evaluate(_ part: Part, keepsSides: Bool = false) -> Evaluation {
+    var evaluation = Evaluation()
+    var distance = 0.0
+    let edit = reach.edit
+    var window = Window(low: -.infinity, high: edit < 0 ? -.infinity : .infinity)
     for index in part.rows {
       let row = Int(partRows[index])
       var sum = 0.0
       var magnitude = 0.0
+      var rate = 0.0
       for entry in matrix.rows[row].range {
-        let addend = matrix.entryValues[entry] * values[Int(matrix.entryColumns[entry])]
+        let column = matrix.entryColumns[entry]
+        let addend = matrix.entryValues[entry] * values[Int(column)]
         sum += addend
         magnitude += abs(addend)
+        if column == edit { rate = matrix.entryValues[entry] }
       }
       let symbol = basic[row]
       values[Int(symbol)] = sum
@@ -59,16 +73,28 @@ extension Tableau {
       let owner = self.row(ofActivity: symbol)
       let constant = constants[owner]
       let expression = sum + constant
-      let isMet = abs(expression) <= 1e-12 + 1e-11 * (magnitude + abs(constant))
-      var newSide: Int8 = expression < 0 ? -1 : 1
-      if isMet {
-        newSide = traits[owner].kind == .barrier ? 1 : side[Int(symbol)]
-      }
-      if newSide != side[Int(symbol)] || isMet != (expressions[owner] == 0) { keepsSides = false }
+      let tolerance = 1e-12 + 1e-11 * (magnitude + abs(constant))
+      let isMet = abs(expression) <= tolerance
+      if rate != 0 { window.narrow(expression: expression, rate: rate, margin: 4 * tolerance, at: values[Int(edit)]) }
+      if isMet != (expressions[owner] == 0) { evaluation.isUnmoved = false }
       expressions[owner] = isMet ? 0 : expression
-      side[Int(symbol)] = newSide
+      let oldSide = side[Int(symbol)]
+      var newSide: Int8 = expression < 0 ? -1 : 1
+      if isMet { newSide = traits[owner].kind == .barrier ? 1 : oldSide }
+      guard newSide != oldSide else { continue }
+      evaluation.isUnmoved = false
+      if keepsSides {
+        let price = abs(expression) * traits[owner].weight
+        if price > distance || evaluation.crossing < 0 {
+          distance = price
+          evaluation.crossing = Int32(row)
+        }
+      } else {
+        side[Int(symbol)] = newSide
+      }
     }
-    return keepsSides
+    self.window = window
+    return evaluation
   }
 
   /// What one more unit of a basic activity costs, in units of its weight.

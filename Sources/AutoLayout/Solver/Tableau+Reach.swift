@@ -4,6 +4,10 @@ extension Tableau {
   /// It stays the same while the parts do: a pivot makes rows of one part mention what others of it do, and reaches no other part.
   struct Reach: Sendable {
     var slots: [Int32] = []
+    /// The activity of the one constraint of `slots`, if that is a held edit; or -1.
+    var edit: Int32 = -1
+    /// The parts that mention constraints of `slots`.
+    var parts: [Int32] = []
     /// Indices of `eliminated`, in the order they are worked out in; nil: all of them.
     var records: [Int32]?
 
@@ -12,7 +16,13 @@ extension Tableau {
     /// - Parameter parts: the ones that mention the constraints of `slots`; nil where equalities among these reach farther than that.
     init(slots: [Int32], of parts: [Int32]?, in tableau: borrowing Tableau) {
       self.slots = slots
-      records = parts.map { tableau.records(reachedFrom: $0) }
+      guard let parts else { return }
+      self.parts = parts
+      records = tableau.records(reachedFrom: parts)
+      if let slot = slots.first, slots.count == 1 {
+        let activity = tableau.activity(ofRow: tableau.row(ofSlot: Int(slot)))
+        if tableau.heldEdits.contains(activity) { edit = activity }
+      }
     }
   }
 

@@ -29,8 +29,9 @@ extension Tableau {
       pendingParts.removeAll(keepingCapacity: true)
       for index in waiting.map(Int.init) {
         parts[index].isSolved = true
-        let outcome = optimise(parts[index])
+        let outcome = optimise(parts[index], index)
         parts[index].outcome = outcome
+        parts[index].window = window
         switch outcome {
         case .unique: break
         case .optimal: isUnique = false
@@ -49,17 +50,25 @@ extension Tableau {
     }
   }
 
-  private mutating func optimise(_ part: Part) -> Outcome {
-    let keepsSides = evaluate(part)
-    // Prices depend on the sides alone: what was the optimum is one still.
-    if keepsSides, let outcome = part.outcome, outcome.isOptimum { return outcome }
+  private mutating func optimise(_ part: Part, _ index: Int) -> Outcome {
+    breaksTies = part.isWeighed
+    if let outcome = part.outcome, outcome.isOptimum {
+      let evaluation = evaluate(part, keepsSides: true)
+      // Prices depend on the sides alone: what was the optimum is one still.
+      if evaluation.isUnmoved { return outcome }
+      if !followCrossings(in: part, from: evaluation.crossing) { evaluate(part) }
+    } else {
+      evaluate(part)
+    }
     while let symbol = worstBrokenBarrier(of: part) {
       if let failure = raise(symbol, in: part) { return failure }
     }
-    breaksTies = false
-    if minimisePrice(of: part) { return .unique }
-    weighTies(in: part)
-    breaksTies = true
+    if !part.isWeighed {
+      if minimisePrice(of: part) { return .unique }
+      weighTies(in: part)
+      parts[index].isWeighed = true
+      breaksTies = true
+    }
     return minimisePrice(of: part) ? .unique : .optimal
   }
 
@@ -71,7 +80,7 @@ extension Tableau {
     while true {
       let choice = chooseEntering(in: part, firstThatPays: steps > limit)
       guard let entering = choice.entering, steps < 4 * limit else {
-        return choice.isUnique || isProvablyUnique(part)
+        return choice.isUnique
       }
       guard let row = chooseLeaving(entering, of: part) else { return false }
       side[Int(entering.symbol)] = Int8(entering.direction)
@@ -98,8 +107,11 @@ extension Tableau {
     }
   }
 
-  /// How many prices there are to a move: one a priority, and one that breaks ties.
-  private var priceCount: Int { breaksTies || pricesTrifles ? levelCount + 1 : levelCount }
+  /// How many numbers a move's price has: one a priority, one that breaks ties, and one that tells whether there are other optima.
+  ///
+  /// A constraint that is just met may be priced anywhere between its two sides. The last number says what the move costs with prices a trifle inward of
+  /// the side it is on, too little to matter at any priority: where no move is free even so, there is no other optimum.
+  var priceCount: Int { levelCount + 2 }
 
   // MARK: Required inequalities
 
@@ -183,7 +195,7 @@ extension Tableau {
     var direction: Double
   }
 
-  /// The nonbasic symbol whose move pays best, at the highest priority where any pays.
+  /// The nonbasic symbol whose move pays best, at the highest priority where any pays; without one, whether the optimum is the only one.
   mutating func chooseEntering(in part: Part, firstThatPays: Bool) -> (entering: Entering?, isUnique: Bool) {
     gatherGradient(of: part)
     var best: Entering?
@@ -193,9 +205,11 @@ extension Tableau {
     for column in part.columns {
       let symbol = partColumns[column]
       let own = isActivity(symbol) ? traits[row(ofActivity: symbol)] : RowTraits()
+      let place = column - part.columns.lowerBound
       for direction in [1.0, -1.0] where own.kind != .barrier || direction > 0 {
-        guard let (level, change) = firstPrice(ofColumn: column - part.columns.lowerBound, own, direction: direction) else {
-          isUnique = false
+        guard let (level, change) = firstPrice(ofColumn: place, own, direction: direction) else {
+          let trifle = direction * scratch.gradient[place * priceCount + levelCount + 1]
+          if trifle <= gradientTolerance(level: levelCount) { isUnique = false }
           continue
         }
         guard change < 0 else { continue }
@@ -212,29 +226,16 @@ extension Tableau {
   }
 
   /// Whether every move from here costs something.
-  ///
-  /// A constraint that is just met may be priced anywhere between its two sides. Prices a trifle inward of the side it is on are tried, too little
-  /// to matter at any priority: where they leave no move free, there is no other optimum.
   mutating func isProvablyUnique(_ part: Part) -> Bool {
-    pricesTrifles = true
-    defer { pricesTrifles = false }
-    gatherGradient(of: part)
-    for column in part.columns {
-      let symbol = partColumns[column]
-      let own = isActivity(symbol) ? traits[row(ofActivity: symbol)] : RowTraits()
-      for direction in [1.0, -1.0] where own.kind != .barrier || direction > 0 {
-        guard let price = firstPrice(ofColumn: column - part.columns.lowerBound, own, direction: direction), price.change > 0
-        else { return false }
-      }
-    }
-    return true
+    let choice = chooseEntering(in: part, firstThatPays: false)
+    return choice.entering == nil && choice.isUnique
   }
 
   /// What a unit's move in `direction` costs at the highest priority where it costs or pays anything.
   @inline(__always)
   func firstPrice(ofColumn column: Int, _ own: RowTraits, direction: Double) -> (level: Int, change: Double)? {
     let paysItself = own.kind == .target || (own.kind == .floor && direction < 0)
-    for level in 0..<priceCount {
+    for level in 0...levelCount {
       var change = direction * scratch.gradient[column * priceCount + level]
       if paysItself {
         if level == Int(own.level) { change += own.weight }
@@ -245,11 +246,9 @@ extension Tableau {
     return nil
   }
 
-  /// What one more unit of each nonbasic symbol costs through the symbols stated by it, level by level.
+  /// What one more unit of each nonbasic symbol costs through the symbols stated by it, number by number.
   mutating func gatherGradient(of part: Part) {
-    let length = part.columns.count * priceCount
-    scratch.gradient.removeAll()
-    for _ in 0..<length { scratch.gradient.append(0) }
+    scratch.gradient.fill(with: 0, count: part.columns.count * priceCount)
     for index in part.rows {
       addGradient(ofRow: Int(partRows[index]), part)
     }
@@ -266,7 +265,7 @@ extension Tableau {
     let trait = traits[owner]
     let unit = unitPrice(ofStated: symbol, trait)
     let isFree = trait.kind == .floor || trait.kind == .target
-    let trifle = pricesTrifles && isFree && expressions[owner] == 0 ? -1e-7 * Double(side[Int(symbol)]) : 0
+    let trifle = isFree && expressions[owner] == 0 ? -1e-7 * Double(side[Int(symbol)]) : 0
     guard unit != 0 || trifle != 0 else { return }
     for entry in matrix.rows[row].range {
       let column = Int(place[Int(matrix.entryColumns[entry])])
@@ -275,7 +274,7 @@ extension Tableau {
       let rate = unit * matrix.entryValues[entry]
       scratch.gradient[first + Int(trait.level)] += rate * trait.weight
       if breaksTies { scratch.gradient[first + levelCount] += rate * trait.tieWeight }
-      if trifle != 0 { scratch.gradient[first + levelCount] += trifle * matrix.entryValues[entry] }
+      scratch.gradient[first + levelCount + 1] += trifle * matrix.entryValues[entry]
     }
   }
 
@@ -325,7 +324,7 @@ extension Tableau {
   private mutating func gatherSlope(_ entering: Entering, of part: Part) {
     let first = (Int(place[Int(entering.symbol)]) - part.columns.lowerBound) * priceCount
     scratch.slope.removeAll()
-    for level in 0..<priceCount {
+    for level in 0...levelCount {
       scratch.slope.append(entering.direction * scratch.gradient[first + level])
     }
     guard isActivity(entering.symbol) else { return }
@@ -348,8 +347,14 @@ extension Tableau {
   /// Whether leaving its suggested value would improve on more than it costs.
   private mutating func paysToMove(heldEdit symbol: Int32) -> Bool {
     let own = traits[row(ofActivity: symbol)]
-    var rising = Buffer(repeating: 0.0, count: levelCount)
-    var falling = Buffer(repeating: 0.0, count: levelCount)
+    guard (0...Int(own.level)).contains(where: { levelWeights[$0] > 0 }) else { return false }
+    // Lower priorities than its own count only where its own price and all above come to nothing.
+    return paysToMove(heldEdit: symbol, own, upTo: Int(own.level)) ?? paysToMove(heldEdit: symbol, own, upTo: levelCount - 1) ?? false
+  }
+
+  /// - Returns: nil if a move neither costs nor pays anything at the priorities down to `lowest`.
+  private mutating func paysToMove(heldEdit symbol: Int32, _ own: RowTraits, upTo lowest: Int) -> Bool? {
+    scratch.gradient.fill(with: 0, count: levelCount)
     mark += 1
     for index in matrix.columns[Int(symbol)].range {
       let row = Int(matrix.columnRows[index])
@@ -357,14 +362,23 @@ extension Tableau {
       marks[row] = mark
       guard isActivity(basic[row]) else { continue }
       let trait = traits[self.row(ofActivity: basic[row])]
+      guard trait.level <= lowest else { continue }
       let unit = unitPrice(ofStated: basic[row], trait)
       guard unit != 0, let entry = matrix.entry(of: symbol, in: row) else { continue }
-      rising[Int(trait.level)] += unit * trait.weight * matrix.entryValues[entry]
-      falling[Int(trait.level)] -= unit * trait.weight * matrix.entryValues[entry]
+      scratch.gradient[Int(trait.level)] += unit * trait.weight * matrix.entryValues[entry]
     }
-    rising[Int(own.level)] += own.weight
-    falling[Int(own.level)] += own.weight
-    return isNegative(rising) || isNegative(falling)
+    let rising = paysToMove(direction: 1, own, upTo: lowest)
+    let falling = paysToMove(direction: -1, own, upTo: lowest)
+    if rising == true || falling == true { return true }
+    return rising == nil || falling == nil ? nil : false
+  }
+
+  private func paysToMove(direction: Double, _ own: RowTraits, upTo lowest: Int) -> Bool? {
+    for level in 0...lowest {
+      let price = direction * scratch.gradient[level] + (level == Int(own.level) ? own.weight : 0)
+      if abs(price) > gradientTolerance(level: level) { return price < 0 }
+    }
+    return nil
   }
 
   mutating func release(_ symbols: [Int32]) {

@@ -12,11 +12,43 @@ extension Tableau {
   /// Solves again from where it stands, after the constants of `slots` have changed.
   /// - Returns: false if a required constraint failed, or there is more than one solution: then all is to be solved anew.
   mutating func resolve(changed slots: [Int32], in store: ConstraintStore) -> Bool {
-    let changesEquation = changeConstants(of: slots, in: store)
+    let isKnownEdit = reach.edit >= 0 && slots == reach.slots
+    let changesEquation = isKnownEdit ? false : changeConstants(of: slots, in: store)
+    if isKnownEdit { moveEdit(in: store) }
     if changesEquation || slots != reach.slots { reach = Reach(slots: slots, of: changesEquation ? nil : pendingParts, in: self) }
     guard contradictedRows().isEmpty, optimise(), blockedRows.isEmpty else { return false }
     settleEliminatedVariables(hasReleasedEdits ? nil : reach.records)
     return failedPostponedRows(in: store).isEmpty
+  }
+
+  /// Takes over the constant of the edit that `reach` tells of: parts whose solution stays get their new values, the others are marked as unsolved.
+  private mutating func moveEdit(in store: ConstraintStore) {
+    let row = self.row(ofActivity: reach.edit)
+    givenConstants[row] = store.slots[Int(reach.slots[0])].constant
+    largestConstant = max(largestConstant, abs(givenConstants[row]))
+    constants[row] = givenConstants[row] + shifts[row]
+    rest(reach.edit)
+    let value = values[Int(reach.edit)]
+    for index in reach.parts {
+      if parts[Int(index)].isSolved && parts[Int(index)].window.contains(value) {
+        settleStatedVariables(of: parts[Int(index)])
+      } else {
+        queue(part: index)
+      }
+    }
+  }
+
+  private mutating func settleStatedVariables(of part: Part) {
+    for index in part.rows {
+      let row = Int(partRows[index])
+      let symbol = basic[row]
+      guard !isActivity(symbol) else { continue }
+      var sum = 0.0
+      for entry in matrix.rows[row].range {
+        sum += matrix.entryValues[entry] * values[Int(matrix.entryColumns[entry])]
+      }
+      values[Int(symbol)] = sum
+    }
   }
 
   /// Takes over the constants of `slots`, and marks the parts that they reach as unsolved.

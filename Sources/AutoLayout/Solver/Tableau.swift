@@ -104,6 +104,10 @@ struct Tableau: ~Copyable {
     var rows: Range<Int>
     var columns: Range<Int>
     var isSolved = false
+    /// Whether its constraints have their `tieWeight`.
+    var isWeighed = false
+    /// Where its solution stays as it is, but for the values.
+    var window = Window()
     /// How it was solved last.
     var outcome: Outcome?
   }
@@ -113,6 +117,8 @@ struct Tableau: ~Copyable {
   var pendingParts: [Int32] = []
   /// What the constraints that changed last have a bearing on.
   var reach = Reach()
+  /// What the last evaluation of a part found, for the edit of `reach`.
+  var window = Window()
   var partRows = Buffer<Int32>()
   /// Nonbasic symbols, part by part.
   var partColumns = Buffer<Int32>()
@@ -126,8 +132,6 @@ struct Tableau: ~Copyable {
   var pivotCount = 0
   /// Whether tie weights count, after every priority.
   var breaksTies = false
-  /// Whether constraints just met have a price beside every priority.
-  var pricesTrifles = false
   /// Rows found unsatisfiable: the row, stated in terms of nonbasic barriers none of which gives way.
   var blockedRows: [Int32] = []
 

@@ -108,6 +108,48 @@ import Testing
     #expect(solver.violation(of: most) == 0)
   }
 
+  /// Most steps suggest another value for the variable suggested last, as a window that is being resized does.
+  @Test(arguments: 1...24)
+  func `an edit dragged to and fro has the solution found from nothing at every step`(seed: UInt64) {
+    let systems = RandomSystems(
+      variableCount: 8, constraintCount: 12...20, requiredShare: 0.25, priorities: [250, 750], weights: [1, 1, 3])
+    var generator = SeededGenerator(seed: seed)
+    var solver = ConstraintSolver(variableCount: systems.variableCount)
+    let variables = solver.variables
+    let editStrength = Strength.priority(seed.isMultiple(of: 3) ? 500 : 999)
+    let edits = [variables[0], variables[1]]
+    for edit in edits { solver.addEdit(edit, strength: editStrength) }
+    var plain = Plain()
+    for constraint in systems.constraints(variables, using: &generator) {
+      plain.constraints.append((solver.add(constraint), constraint))
+    }
+    var suggestions = [0.0, 0.0]
+    var dragged = 0
+    for step in 0..<120 {
+      switch Int.random(in: 0..<12, using: &generator) {
+      case 0: dragged = 1 - dragged
+      case 1:
+        let index = Int.random(in: plain.constraints.indices, using: &generator)
+        let constant = Double(Int.random(in: -20...20, using: &generator))
+        plain.constraints[index].constraint.constant = constant
+        solver.setConstant(of: plain.constraints[index].id, to: constant)
+      case 2: suggestions[dragged] = Double(Int.random(in: -40...40, using: &generator))
+      default: suggestions[dragged] += Double(Int.random(in: -6...6, using: &generator)) / 2
+      }
+      solver.suggest(suggestions[dragged], for: edits[dragged])
+      solver.solve()
+      var fresh = ConstraintSolver(variableCount: systems.variableCount)
+      for edit in edits { fresh.addEdit(edit, strength: editStrength) }
+      for (_, constraint) in plain.constraints { fresh.add(constraint) }
+      for (edit, suggestion) in zip(edits, suggestions) { fresh.suggest(suggestion, for: edit) }
+      fresh.solve()
+      #expect(solver.conflicts.isEmpty == fresh.conflicts.isEmpty, "seed \(seed), step \(step)")
+      for (now, expected) in zip(solver.values, fresh.values) {
+        #expect(abs(now - expected) < 1e-7, "seed \(seed), step \(step): \(solver.values), from nothing \(fresh.values)")
+      }
+    }
+  }
+
   /// Two edit variables share a row of three views: 100,000 suggestions, then the same as a solver that saw only the last.
   @Test func `nothing drifts over a hundred thousand edits`() {
     func row() -> (ConstraintSolver, [Variable]) {

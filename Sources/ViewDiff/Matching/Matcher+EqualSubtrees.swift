@@ -1,8 +1,13 @@
 extension Matcher {
   mutating func tallySubtrees() {
-    subtreeTally = Tally(capacity: (0..<old.count).count { old.hasSubviews($0) })
+    // What the new tree doesn't have at all need not be counted. In a deep tree that is most of it, for a change below a view is one of its subtree.
+    var sieve = Sieve(count: new.count)
+    for b in 0..<new.count where new.hasSubviews(b) { sieve.insert(new.prints.movable[b]) }
+    var candidates: [Int32] = []
+    for a in 0..<old.count where old.hasSubviews(a) && sieve.mayContain(old.prints.movable[a]) { candidates.append(Int32(a)) }
+    subtreeTally = Tally(capacity: candidates.count)
     var numbers = Array(repeating: Int32(-1), count: old.count)
-    for a in 0..<old.count where old.hasSubviews(a) { numbers[a] = subtreeTally.countBefore(old.prints.movable[a], at: a) }
+    for a in candidates { numbers[Int(a)] = subtreeTally.countBefore(old.prints.movable[Int(a)], at: Int(a)) }
     subtreeNumbers.old = numbers
     numbers = Array(repeating: -1, count: new.count)
     for b in 0..<new.count where new.hasSubviews(b) { numbers[b] = subtreeTally.countAfter(new.prints.movable[b], at: b) }

@@ -19,7 +19,7 @@ struct Matcher {
   var progress: [Progress]
   /// How often subtrees of two or more nodes occur.
   var subtreeTally = Tally(capacity: 0)
-  /// The number that the subtree at each node has there; -1 for a single node, and for what the other tree alone has.
+  /// The number that the subtree at each node has there; -1 for a single node, and for what one tree alone has.
   var subtreeNumbers: (old: [Int32], new: [Int32]) = ([], [])
   /// Nodes of the old tree that move among their siblings.
   private(set) var movesAmongSiblings: [Bool]

@@ -84,7 +84,7 @@ open class UICollectionView: UIScrollView {
     }
     let prototype = cellClasses[identifier] == nil ? prototypes[identifier]?() : nil
     if cellClasses[identifier] == nil, prototype == nil { headlessSession.report(.unregisteredCell(identifier: identifier)) }
-    let cell = prototype ?? (cellClasses[identifier] ?? UICollectionViewCell.self).init(frame: .zero)
+    let cell = prototype ?? (cellClasses[identifier] ?? UICollectionViewCell.self).init(registered: ReusedView(identifier))
     cell.reuseIdentifier = identifier
     return cell
   }
@@ -98,8 +98,7 @@ open class UICollectionView: UIScrollView {
       return view
     }
     if supplementClasses[key] == nil { headlessSession.report(.unregisteredCell(identifier: identifier)) }
-    let view = (supplementClasses[key] ?? UICollectionReusableView.self).init(frame: .zero)
-    view.reuseIdentifier = key
+    let view = (supplementClasses[key] ?? UICollectionReusableView.self).init(registered: ReusedView(key))
     return view
   }
 
@@ -142,7 +141,9 @@ open class UICollectionView: UIScrollView {
   open func insertItems(at indexPaths: [IndexPath]) { update(indexPaths, by: 1) }
   open func deleteItems(at indexPaths: [IndexPath]) { update(indexPaths, by: -1) }
   open func reloadItems(at indexPaths: [IndexPath]) { update(indexPaths, by: 0) }
-  open func reloadSections(_ sections: Range<Int>) { reloadKeepingSelection() }
+  open func reloadSections(_ sections: IndexSet) { reloadKeepingSelection() }
+  open func insertSections(_ sections: IndexSet) { reloadKeepingSelection() }
+  open func deleteSections(_ sections: IndexSet) { reloadKeepingSelection() }
 
   private var batch: [Int: Int]?
 

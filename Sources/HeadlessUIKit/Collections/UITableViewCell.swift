@@ -1,10 +1,8 @@
 /// A row's view, with a content view as large as itself.
-///
-/// `init(style:reuseIdentifier:)` is required here, as a class can't be made from its type otherwise: a subclass that overrides it
-/// writes `required` where UIKit's takes `override`.
 open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
 
   let style: CellStyle
@@ -14,12 +12,23 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default
   open var accessoryView: UIView?
   open var backgroundView: UIView?
+  open var selectedBackgroundView: UIView?
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var isEditing = false
   open var isSelected = false
   open var isHighlighted = false
   private var storedTextLabel: UILabel?
   private var storedDetailLabel: UILabel?
+  private var storedImageView: UIImageView?
 
-  public required init(style: CellStyle, reuseIdentifier: String?) {
+  /// Makes a cell of a registered class. A subclass that overrides `init(style:reuseIdentifier:)` and `init(coder:)` inherits it.
+  public required convenience init(registered reuse: ReusedView) {
+    self.init(style: .default, reuseIdentifier: reuse.identifier)
+  }
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -40,6 +49,7 @@ open class UITableViewCell: UIView {
 
   open func prepareForReuse() {}
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
   open var textLabel: UILabel? {
@@ -48,6 +58,16 @@ open class UITableViewCell: UIView {
     contentView.addSubview(label)
     storedTextLabel = label
     return label
+  }
+
+  /// The image in front of the labels; `nil` in the style that has none (Apple's page on `UITableViewCell.CellStyle.value2`).
+  open var imageView: UIImageView? {
+    guard style != .value2 else { return nil }
+    if let storedImageView { return storedImageView }
+    let view = UIImageView(image: nil)
+    contentView.addSubview(view)
+    storedImageView = view
+    return view
   }
 
   /// `nil` in the default style, which has none.
@@ -64,7 +84,12 @@ open class UITableViewCell: UIView {
   /// The labels stand 16 points from the sides; one under the other as a subtitle, else side by side.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let area = contentView.bounds.insetBy(dx: 16, dy: 0)
+    var area = contentView.bounds.insetBy(dx: 16, dy: 0)
+    if let view = storedImageView, let image = view.image?.size, !area.isNull {
+      view.frame = CGRect(x: area.minX, y: (area.height - image.height) / 2, width: image.width, height: image.height)
+      area.origin.x += image.width + 15
+      area.size.width = max(0, area.size.width - image.width - 15)
+    }
     let detail = storedDetailLabel.flatMap { ($0.text ?? "").isEmpty ? nil : $0 }
     guard let label = storedTextLabel, !area.isNull else { return }
     let text = label.intrinsicContentSize
@@ -85,13 +110,7 @@ open class UITableViewCell: UIView {
   }
 
   /// The height that the content asks for at `width`; `nil` where no constraint says.
-  func fittingHeight(width: CGFloat) -> CGFloat? {
-    guard contentView.subtreeUsesAutoLayout, contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
-    else { return nil }
-    let size = contentView.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0.0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-    return size.height > 0 ? size.height : nil
-  }
+  func fittingHeight(width: CGFloat) -> CGFloat? { contentView.heightOfContent(width: width) }
 
   override func receiveTap(skipsRecognizers: Bool) {
     if !skipsRecognizers, runTapRecognizers() { return }

@@ -27,6 +27,10 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   open var showsVerticalScrollIndicator = true
   open var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var refreshControl: UIRefreshControl?
   open var indicatorStyle = IndicatorStyle.default
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var scrollsToTop = true
@@ -69,20 +73,21 @@ open class UIScrollView: UIView {
 
   /// Where the visible part starts. What is set is taken as it is; only a change of the content, of the size or of the insets
   /// brings it back inside, as in UIKit.
+  ///
+  /// Setting it doesn't stop a scroll that is under way; `setContentOffset(_:animated:)` does
+  /// (https://github.com/lionheart/openradar-mirror/issues/12501).
   open var contentOffset: CGPoint {
     get { boundsOrigin }
-    set {
-      scrollingAnimation?.cancel()
-      scrollingAnimation = nil
-      setBoundsOrigin(newValue)
-    }
+    set { setBoundsOrigin(newValue) }
   }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated, UIView.areAnimationsEnabled, window != nil {
       startScrolling(to: contentOffset)
     } else {
-      self.contentOffset = contentOffset
+      scrollingAnimation?.cancel()
+      scrollingAnimation = nil
+      setBoundsOrigin(contentOffset)
     }
   }
 

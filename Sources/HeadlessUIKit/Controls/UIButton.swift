@@ -25,6 +25,11 @@ open class UIButton: UIControl {
   open var adjustsImageWhenHighlighted = true
   open var showsTouchWhenHighlighted = false
 
+  /// What a tap shows instead of sending events, with `showsMenuAsPrimaryAction`.
+  open var menu: UIMenu?
+  open var showsMenuAsPrimaryAction = false
+  open var changesSelectionAsPrimaryAction = false
+
   open var configuration: Configuration? {
     didSet { invalidateIntrinsicContentSize() }
   }
@@ -61,6 +66,11 @@ open class UIButton: UIControl {
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     contentChanged()
+  }
+
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    if let font = title?.firstAttributes[.font] as? UIFont { titleLabel?.font = font }
+    setTitle(title?.string, for: state)
   }
 
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
@@ -181,6 +191,7 @@ open class UIButton: UIControl {
   override var shownText: String? { currentTitle }
 
   override func tapped() {
+    if showsMenuAsPrimaryAction, menu != nil { return sendActions(for: .menuActionTriggered) }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 }

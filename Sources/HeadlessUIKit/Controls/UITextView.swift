@@ -10,8 +10,38 @@ open class UITextView: UIScrollView {
 
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural
+  private var traits = TextInputTraits()
   open var isEditable = true
   open var isSelectable = true
+
+  open var keyboardType: UIKeyboardType {
+    get { traits.keyboardType }
+    set { traits.keyboardType = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { traits.returnKeyType }
+    set { traits.returnKeyType = newValue }
+  }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.capitalization }
+    set { traits.capitalization = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { traits.correction }
+    set { traits.correction = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spellChecking }
+    set { traits.spellChecking = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.keyboardAppearance }
+    set { traits.keyboardAppearance = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { traits.contentType }
+    set { traits.contentType = newValue }
+  }
 
   /// Between the edges and the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {

@@ -11,6 +11,10 @@ extension HeadlessSession {
   private func commit() {
     for _ in 0..<100 {
       for window in liveWindows where !window.isHidden { window.layoutIfNeeded() }
+      // Those whose views had nothing to lay out.
+      let appearing = appearing
+      self.appearing = []
+      for waiting in appearing { waiting.controller?.tellIsAppearing() }
       let waiting = afterCommit
       afterCommit = []
       if waiting.isEmpty { return }

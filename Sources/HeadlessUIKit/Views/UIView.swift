@@ -50,6 +50,15 @@ open class UIView: UIResponder {
   open var accessibilityValue: String?
   open var accessibilityHint: String?
   open var isAccessibilityElement = false
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+  open var mask: UIView?
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  open var contentScaleFactor: CGFloat {
+    get { headlessSession.screen.scale }
+    set {}
+  }
   open var contentMode = ContentMode.scaleToFill
   open var isOpaque = true
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {

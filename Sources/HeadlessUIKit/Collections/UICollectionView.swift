@@ -272,12 +272,14 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     var target = contentOffset
-    if scrollPosition.contains(.left) { target.x = frame.minX }
-    if scrollPosition.contains(.right) { target.x = frame.maxX - size.width }
-    if scrollPosition.contains(.centeredHorizontally) { target.x = frame.midX - size.width / 2 }
-    if scrollPosition.contains(.top) { target.y = frame.minY }
-    if scrollPosition.contains(.bottom) { target.y = frame.maxY - size.height }
-    if scrollPosition.contains(.centeredVertically) { target.y = frame.midY - size.height / 2 }
+    let horizontal: [(ScrollPosition, CGFloat)] = [(.left, 0), (.centeredHorizontally, 0.5), (.right, 1)]
+    let vertical: [(ScrollPosition, CGFloat)] = [(.top, 0), (.centeredVertically, 0.5), (.bottom, 1)]
+    for (position, share) in horizontal where scrollPosition.contains(position) {
+      target.x = offset(showing: frame, along: .horizontal, at: share)
+    }
+    for (position, share) in vertical where scrollPosition.contains(position) {
+      target.y = offset(showing: frame, along: .vertical, at: share)
+    }
     if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
     setContentOffset(offsetInside(target), animated: animated)
   }

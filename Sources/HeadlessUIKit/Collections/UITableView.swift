@@ -353,10 +353,15 @@ open class UITableView: UIScrollView {
     let frame = rectForRow(at: indexPath)
     switch scrollPosition {
     case .none: scrollRectToVisible(frame, animated: animated)
-    case .top: setContentOffset(offsetInside(CGPoint(x: 0, y: frame.minY)), animated: animated)
-    case .middle: setContentOffset(offsetInside(CGPoint(x: 0, y: frame.midY - size.height / 2)), animated: animated)
-    case .bottom: setContentOffset(offsetInside(CGPoint(x: 0, y: frame.maxY - size.height)), animated: animated)
+    case .top: scroll(to: frame, at: 0, animated)
+    case .middle: scroll(to: frame, at: 0.5, animated)
+    case .bottom: scroll(to: frame, at: 1, animated)
     }
+  }
+
+  private func scroll(to frame: CGRect, at share: CGFloat, _ animated: Bool) {
+    let target = CGPoint(x: boundsOrigin.x, y: offset(showing: frame, along: .vertical, at: share))
+    setContentOffset(offsetInside(target), animated: animated)
   }
 
   // MARK: Selecting

@@ -44,6 +44,8 @@ open class UIScrollView: UIView {
   public internal(set) var isDragging = false
   public internal(set) var isDecelerating = false
   var scrollingAnimation: ScrollingAnimation?
+  /// The insets that the offset was last brought in line with.
+  var followedInsets = UIEdgeInsets.zero
   /// Follows the fingers that `UIWindow.pan(from:to:)` moves; made when first asked for.
   public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
     let recognizer = ScrollPan()
@@ -140,10 +142,17 @@ open class UIScrollView: UIView {
     insetsChanged()
   }
 
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    followInsets()
+  }
+
   private func insetsChanged() {
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    followInsets()
     keepOffsetInside()
+    setNeedsLayout()
   }
 
   override var furtherAttributes: [(name: String, value: String)] {

@@ -163,6 +163,7 @@ open class UINavigationController: UIViewController {
     }
     navigationBar.topItem = new?.navigationItem
     placeBar()
+    tabBarController?.stackChanged()
     let finish = { [self] in
       old?.viewIfLoaded?.removeFromSuperview()
       if isVisible {

@@ -63,8 +63,23 @@ open class UITabBarController: UIViewController {
   private func placeBar() {
     guard let view = viewIfLoaded else { return }
     let height = BarHeights(of: self).tabBar + view.safeAreaInsets.bottom
+    tabBar.isHidden = hidesBar
     tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     view.bringSubviewToFront(tabBar)
+  }
+
+  /// Whether a controller on the chosen tab's stack wants the bar away, until it is popped (Apple's page on
+  /// `hidesBottomBarWhenPushed`).
+  private var hidesBar: Bool {
+    (selectedViewController as? UINavigationController)?.viewControllers.contains { $0.hidesBottomBarWhenPushed } ?? false
+  }
+
+  /// The stack of a tab isn't what it was.
+  func stackChanged() {
+    guard isViewLoaded, tabBar.isHidden != hidesBar else { return }
+    placeBar()
+    shown?.viewIfLoaded?.insetsMayHaveChanged()
+    shown?.viewIfLoaded?.setNeedsLayout()
   }
 
   /// What comes is loaded and told before what goes, which is gone before what comes has appeared: the order of a log of a switch
@@ -100,7 +115,9 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  override var insetsOfBarsForChildren: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: BarHeights(of: self).tabBar, right: 0) }
+  override var insetsOfBarsForChildren: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: hidesBar ? 0 : BarHeights(of: self).tabBar, right: 0)
+  }
 }
 
 public protocol UITabBarControllerDelegate: AnyObject {

@@ -54,6 +54,7 @@ extension UIView {
     withMargins { $0.lastSafeArea = insets }
     safeAreaInsetsDidChange()
     owningController?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { tellMarginsChanged() }
   }
 
   // MARK: Margins
@@ -109,9 +110,14 @@ extension UIView {
   }
 
   fileprivate func marginsChanged() {
-    layoutMarginsDidChange()
+    tellMarginsChanged()
     engineConstantsChanged()
     setNeedsLayout()
+  }
+
+  private func tellMarginsChanged() {
+    layoutMarginsDidChange()
+    owningController?.viewLayoutMarginsDidChange()
   }
 
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {

@@ -71,4 +71,27 @@ struct BarTests {
       #expect([.automatic, .never, .automatic, .always, .automatic].map(height) == [96, 44, 44, 96, 96])
     }
   }
+
+  @Test func `a tab bar is away while a controller that wants it so is on the stack`() {
+    let session = HeadlessSession()
+    session.run {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+      session.turnRunLoop()
+      let full = UIViewController()
+      full.hidesBottomBarWhenPushed = true
+      let further = UIViewController()
+      navigation.pushViewController(full, animated: false)
+      navigation.pushViewController(further, animated: false)
+      session.turnRunLoop()
+      #expect(tabs.tabBar.isHidden && further.view.safeAreaInsets.bottom == 0)
+      navigation.popToRootViewController(animated: false)
+      session.turnRunLoop()
+      #expect(!tabs.tabBar.isHidden && navigation.topViewController?.view.safeAreaInsets.bottom == 49)
+    }
+  }
 }

@@ -298,6 +298,21 @@ struct CallbackOrderTests {
     }
   }
 
+  /// After `viewDidAppear` of what is presented, after `viewDidDisappear` of what is dismissed (Apple's pages on both methods).
+  @Test func `completions of presentations come last`() {
+    session.run {
+      let presenter = A()
+      let window = show(presenter)
+      let presented = B()
+      presenter.present(presented, animated: true) { session.lifecycle.note("presented") }
+      session.settle()
+      presenter.dismiss(animated: true) { session.lifecycle.note("dismissed") }
+      session.settle()
+      #expect(appearances() == ["B WillAppear", "B DidAppear", "presented", "B WillDisappear", "B DidDisappear", "dismissed"])
+      _ = window
+    }
+  }
+
   @Test(arguments: [UIModalPresentationStyle.automatic, .pageSheet, .formSheet, .popover, .overFullScreen, .overCurrentContext, .custom])
   func `what doesn't cover its presenter leaves it where it is`(style: UIModalPresentationStyle) {
     session.run {

@@ -84,4 +84,22 @@ struct MarginTests {
       _ = window
     }
   }
+
+  @Test func `viewLayoutMarginsDidChange: told when margins are set, and when the safe area changes them`() {
+    final class Watcher: UIViewController {
+      var told: [CGFloat] = []
+      override func viewLayoutMarginsDidChange() {
+        super.viewLayoutMarginsDidChange()
+        told.append(view.layoutMargins.top)
+      }
+    }
+    session.run {
+      let watcher = Watcher()
+      let window = show(watcher)
+      #expect(watcher.told == [20])
+      watcher.view.layoutMargins.top = 50
+      #expect(watcher.told == [20, 70])
+      _ = window
+    }
+  }
 }

@@ -493,7 +493,11 @@ final class SettingsViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "option", for: indexPath)
     let (name, isOn) = options[indexPath.row]
-    cell.textLabel?.text = name
+    var content = cell.defaultContentConfiguration()
+    content.text = name
+    content.secondaryText = isOn ? "On" : "Off"
+    content.textProperties.color = .label
+    cell.contentConfiguration = content
     let toggle = UISwitch()
     toggle.isOn = isOn
     cell.accessoryView = toggle

@@ -6,6 +6,10 @@ open class UITableViewCell: UIView {
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
 
   let style: CellStyle
+  /// What the cell shows instead of what its labels were set to. A configuration of a list sets the labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { if let list = contentConfiguration as? UIListContentConfiguration { show(list) } }
+  }
   public internal(set) var reuseIdentifier: String?
   public let contentView: UIView = TableCellContentView(frame: .zero)
   open var accessoryType = AccessoryType.none
@@ -22,6 +26,8 @@ open class UITableViewCell: UIView {
   private var storedTextLabel: UILabel?
   private var storedDetailLabel: UILabel?
   private var storedImageView: UIImageView?
+  /// What a configuration says of that; `nil` leaves it to the style.
+  private var isDetailBelow: Bool?
 
   /// Makes a cell of a registered class. A subclass that overrides `init(style:reuseIdentifier:)` and `init(coder:)` inherits it.
   public required convenience init(registered reuse: ReusedView) {
@@ -81,6 +87,31 @@ open class UITableViewCell: UIView {
     return label
   }
 
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    style == .value1 || style == .value2 ? .valueCell() : .subtitleCell()
+  }
+
+  private func show(_ list: UIListContentConfiguration) {
+    show(list.text, list.textProperties, in: textLabel)
+    if list.secondaryText != nil, storedDetailLabel == nil {
+      let label = UILabel()
+      contentView.addSubview(label)
+      storedDetailLabel = label
+    }
+    show(list.secondaryText, list.secondaryTextProperties, in: storedDetailLabel)
+    if list.image != nil || storedImageView != nil { imageView?.image = list.image }
+    isDetailBelow = !list.prefersSideBySideTextAndSecondaryText
+    setNeedsLayout()
+  }
+
+  private func show(_ text: String?, _ properties: UIListContentConfiguration.TextProperties, in label: UILabel?) {
+    label?.text = text
+    label?.font = properties.font
+    label?.textColor = properties.color
+    label?.numberOfLines = properties.numberOfLines
+    label?.textAlignment = properties.alignment
+  }
+
   /// The labels stand 16 points from the sides; one under the other as a subtitle, else side by side.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -98,7 +129,7 @@ open class UITableViewCell: UIView {
       return
     }
     let more = detail.intrinsicContentSize
-    if style == .subtitle {
+    if isDetailBelow ?? (style == .subtitle) {
       let top = headlessSession.screen.rounded((area.height - text.height - more.height) / 2)
       label.frame = CGRect(x: area.minX, y: top, width: min(text.width, area.width), height: text.height)
       detail.frame = CGRect(x: area.minX, y: top + text.height, width: min(more.width, area.width), height: more.height)

@@ -21,5 +21,6 @@ struct BarHeights {
   }
 
   var navigationBar: CGFloat { isPad ? 50 : isFlat ? 32 : 44 }
+  var toolbar: CGFloat { isPad ? (hasHomeIndicator ? 45 : 50) : isFlat ? 32 : 44 }
   var tabBar: CGFloat { isPad ? (hasHomeIndicator ? 45 : 50) : isFlat ? 32 : 49 }
 }

@@ -32,6 +32,18 @@ open class UINavigationController: UIViewController {
     didSet { if isNavigationBarHidden != oldValue { barChanged() } }
   }
 
+  public let toolbar: UIToolbar! = UIToolbar(frame: .zero)
+
+  /// The bar at the bottom, with the `toolbarItems` of what is shown, is hidden unless it is asked for.
+  open var isToolbarHidden = true {
+    didSet { if isToolbarHidden != oldValue { barChanged() } }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  /// Disabled, it keeps `swipeBack(completes:)` from doing anything.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
   open override func loadView() {
@@ -69,6 +81,11 @@ open class UINavigationController: UIViewController {
     navigationBar.isHidden = isNavigationBarHidden
     navigationBar.frame = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: barHeight)
     view.bringSubviewToFront(navigationBar)
+    if isToolbarHidden { return toolbar.removeFromSuperview() }
+    let height = BarHeights(of: self).toolbar + view.safeAreaInsets.bottom
+    toolbar.items = shown?.toolbarItems
+    toolbar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    view.addSubview(toolbar)
   }
 
   private var barHeight: CGFloat { BarHeights(of: self).navigationBar + (hasLargeTitle ? BarHeights.largeTitle : 0) }
@@ -195,10 +212,11 @@ open class UINavigationController: UIViewController {
   /// been told by then that it will leave its parent, and isn't told anything more of that.
   public func swipeBack(completes: Bool) {
     guard !completes else {
-      popViewController(animated: true)
+      if interactivePopGestureRecognizer?.isEnabled == true { popViewController(animated: true) }
       return
     }
-    guard stack.count > 1, let top = stack.last, let place = viewIfLoaded, appearanceState == .appeared, top === shown,
+    guard interactivePopGestureRecognizer?.isEnabled == true, stack.count > 1, let top = stack.last, let place = viewIfLoaded,
+      appearanceState == .appeared, top === shown,
       top.appearanceState == .appeared
     else { return }
     let below = stack[stack.count - 2]
@@ -228,7 +246,8 @@ open class UINavigationController: UIViewController {
   }
 
   override var insetsOfBarsForChildren: UIEdgeInsets {
-    UIEdgeInsets(top: isNavigationBarHidden ? 0 : barHeight, left: 0, bottom: 0, right: 0)
+    UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : barHeight, left: 0, bottom: isToolbarHidden ? 0 : BarHeights(of: self).toolbar, right: 0)
   }
 }
 

@@ -43,7 +43,7 @@ extension UIViewController {
     if hidesPresenter { presenter.beginAppearance(false, animated) }
     presented.isAppearanceManual = true
     presented.beginAppearance(true, animated)
-    let final = style.frame(in: window)
+    let final = style.frame(in: window, presented.sheetPresentationController)
     window.addSubview(container)
     if let view = presented.view {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -129,9 +129,10 @@ extension UIViewController {
 
 extension UIModalPresentationStyle {
   /// Full screen is the window; a sheet leaves the status bar and 10 points more uncovered at the top.
-  fileprivate func frame(in window: UIWindow) -> CGRect {
+  fileprivate func frame(in window: UIWindow, _ sheet: UISheetPresentationController?) -> CGRect {
     guard isSheet else { return window.bounds }
-    let top = window.safeAreaInsets.top + 10
-    return CGRect(x: 0, y: top, width: window.bounds.width, height: window.bounds.height - top)
+    let most = window.bounds.height - window.safeAreaInsets.top - 10
+    let height = sheet?.height(maximum: most, bottom: window.safeAreaInsets.bottom) ?? most
+    return CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: height)
   }
 }

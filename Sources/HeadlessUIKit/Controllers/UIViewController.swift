@@ -50,6 +50,13 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   open var isModalInPresentation = false
   var presentationContainer: UIView?
+  private lazy var storedSheet = UISheetPresentationController()
+  /// Of a controller that is presented as a sheet; `nil` with other styles.
+  open var sheetPresentationController: UISheetPresentationController? {
+    modalPresentationStyle == .popover || !modalPresentationStyle.isSheet ? nil : storedSheet
+  }
+  /// None: only a rotation has one, which the methods that tell of it are given.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
   open var title: String? {
     didSet {

@@ -31,7 +31,28 @@ open class UIButton: UIControl {
   open var changesSelectionAsPrimaryAction = false
 
   open var configuration: Configuration? {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet { if configuration != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Called to bring the configuration in line with the button's state: when either changes, and at the next layout after it is set.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  private var needsUpdateConfiguration = false
+
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  open override func layoutSubviews() {
+    if needsUpdateConfiguration {
+      needsUpdateConfiguration = false
+      updateConfiguration()
+    }
+    super.layoutSubviews()
   }
 
   public convenience init(type buttonType: ButtonType) {
@@ -122,11 +143,20 @@ open class UIButton: UIControl {
   }
 
   open override var isSelected: Bool {
-    didSet { if isSelected != oldValue { contentChanged() } }
+    didSet { if isSelected != oldValue { stateChanged() } }
   }
 
   open override var isEnabled: Bool {
-    didSet { if isEnabled != oldValue { contentChanged() } }
+    didSet { if isEnabled != oldValue { stateChanged() } }
+  }
+
+  open override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { stateChanged() } }
+  }
+
+  private func stateChanged() {
+    contentChanged()
+    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
   }
 
   // MARK: Its size

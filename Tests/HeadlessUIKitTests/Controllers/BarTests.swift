@@ -94,4 +94,26 @@ struct BarTests {
       #expect(!tabs.tabBar.isHidden && navigation.topViewController?.view.safeAreaInsets.bottom == 49)
     }
   }
+
+  @Test func `a toolbar stands at the bottom with the items of what is shown`() {
+    let session = HeadlessSession(screen: .iPhoneX)
+    session.run {
+      let content = UIViewController()
+      content.toolbarItems = [UIBarButtonItem(title: "Reply"), .flexibleSpace(), UIBarButtonItem(title: "Delete")]
+      let navigation = UINavigationController(rootViewController: content)
+      let window = UIWindow(frame: UIScreen.main.bounds)
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      session.turnRunLoop()
+      #expect(content.view.safeAreaInsets.bottom == 34 && navigation.toolbar.superview == nil)
+      navigation.setToolbarHidden(false, animated: false)
+      session.turnRunLoop()
+      #expect(navigation.toolbar.frame == CGRect(x: 0, y: 734, width: 375, height: 78))
+      #expect(navigation.toolbar.items?.compactMap(\.title) == ["Reply", "Delete"])
+      #expect(content.view.safeAreaInsets.bottom == 78)
+      navigation.isToolbarHidden = true
+      session.turnRunLoop()
+      #expect(content.view.safeAreaInsets.bottom == 34 && navigation.toolbar.superview == nil)
+    }
+  }
 }

@@ -66,6 +66,15 @@ import Testing
         """)
   }
 
+  @Test func `a step in which nothing is told says so, and data names its step`() {
+    let world = TestWorld()
+    #expect(world.run("demo segmented-children --step 3 --format lifecycle") == .fine)
+    #expect(world.output == "==> segmented-children, step 3: in the middle <==\n(nothing)\n")
+    let data = TestWorld()
+    #expect(data.run("demo segmented-children --step 3 --format jsonl") == .fine)
+    #expect(data.output.contains(#""name":"segmented-children, step 3: in the middle""#))
+  }
+
   @Test(arguments: [
     ("demo storyboard-container", "'plainview demo' takes no 'storyboard-container'; did you mean 'storyboard-containers'?"),
     ("demo --step 5", "'--step' takes a whole number from 1 to 4, not '5'"),

@@ -3,18 +3,20 @@ final class AnimationTransaction {
   let duration: TimeInterval
   let delay: TimeInterval
   let options: UIView.AnimationOptions
+  let startsFromModel: Bool
   private(set) var starts: [(view: UIView, state: VisualState)] = []
   private var seen: Set<ObjectIdentifier> = []
 
-  init(duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions) {
+  init(duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, startsFromModel: Bool = false) {
     self.duration = duration
     self.delay = delay
     self.options = options
+    self.startsFromModel = startsFromModel
   }
 
   func willChange(_ view: UIView) {
     guard seen.insert(ObjectIdentifier(view)).inserted else { return }
-    starts.append((view, view.headlessSession.presentationState(of: view)))
+    starts.append((view, startsFromModel ? VisualState(view) : view.headlessSession.presentationState(of: view)))
   }
 }
 

@@ -1,10 +1,14 @@
 extension HeadlessSession {
+  /// - Parameters:
+  ///   - takesItsTime: Whether the completion waits for the end also where no property changes, as in a transition.
+  ///   - startsFromModel: Whether it begins at what views are set to, rather than at what they show: after what runs before it.
   func animate(
-    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, animations: () -> Void,
-    completion: ((Bool) -> Void)?
+    duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, takesItsTime: Bool = false,
+    startsFromModel: Bool = false, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let inherited = options.contains(.overrideInheritedDuration) ? nil : animationStack.last?.duration
-    let transaction = AnimationTransaction(duration: inherited ?? duration, delay: delay, options: options)
+    let transaction = AnimationTransaction(
+      duration: inherited ?? duration, delay: delay, options: options, startsFromModel: startsFromModel)
     guard isAnimationEnabled else {
       animations()
       completion?(true)
@@ -18,7 +22,7 @@ extension HeadlessSession {
       return end == start ? nil : RunningAnimation.Change(view: view, from: start, to: end)
     }
     // Where nothing changed, there is nothing to wait for.
-    let total = changes.isEmpty ? 0 : transaction.duration
+    let total = changes.isEmpty && !takesItsTime ? 0 : transaction.duration
     let animation = RunningAnimation(
       start: clock.now + delay, duration: total, curve: AnimationCurve(options), changes: changes, completion: completion)
     runningAnimations.append(animation)
@@ -35,14 +39,20 @@ extension HeadlessSession {
     animation.completion?(finished)
   }
 
-  /// What the latest animation of `view` shows now; what the view is set to where there is none.
+  /// What the latest animation of `view` that has begun shows now; where none has, what the first that waits will start from; what
+  /// the view is set to where there is none.
   func presentationState(of view: UIView) -> VisualState {
+    var waiting: VisualState?
     for animation in runningAnimations.reversed() {
       for change in animation.changes where change.view === view {
-        return VisualState.between(change.from, change.to, at: animation.progress(at: clock.now))
+        if animation.start > clock.now + 1e-9 {
+          waiting = change.from
+        } else {
+          return VisualState.between(change.from, change.to, at: animation.progress(at: clock.now))
+        }
       }
     }
-    return VisualState(view)
+    return waiting ?? VisualState(view)
   }
 
   /// Views that leave their window end their animations, and the block's completion is told that it didn't finish.

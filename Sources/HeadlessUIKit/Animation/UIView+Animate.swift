@@ -21,6 +21,8 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
+  public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
+
   /// Properties are at once what `animations` sets them to; the session's clock tells what is seen on the way, and when
   /// `completion` is called.
   public static func animate(
@@ -50,7 +52,35 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: completion)
+    HeadlessSession.current.animate(
+      duration: duration, delay: 0, options: options, takesItsTime: true, animations: animations ?? {}, completion: completion)
+  }
+
+  /// Puts `toView` in the place of `fromView`, or shows it and hides the other with `showHideTransitionViews` (Apple's page on
+  /// `transition(from:to:duration:options:completion:)`).
+  public static func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    HeadlessSession.current.animate(duration: duration, delay: 0, options: options, takesItsTime: true) {
+      if options.contains(.showHideTransitionViews) {
+        fromView.isHidden = true
+        toView.isHidden = false
+      } else if let superview = fromView.superview {
+        superview.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    } completion: { finished in
+      completion?(finished)
+    }
+  }
+
+  /// The springs of iOS 17.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    HeadlessSession.current.animate(
+      duration: duration, delay: delay, options: options, animations: animations, completion: completion)
   }
 
   /// Runs `actions` as if no animation block were around it.

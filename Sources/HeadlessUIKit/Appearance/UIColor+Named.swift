@@ -54,5 +54,12 @@ extension UIColor {
   public static let systemGroupedBackground = systemGray6
   public static let secondarySystemGroupedBackground = white
   public static let tintColor = systemBlue
+  public static let tertiarySystemGroupedBackground = systemGray6
   public static let systemFill = bytes(120, 120, 128, 0.2)
+  public static let secondarySystemFill = bytes(120, 120, 128, 0.16)
+  public static let tertiarySystemFill = bytes(118, 118, 128, 0.12)
+  public static let quaternarySystemFill = bytes(116, 116, 128, 0.08)
+  public static let quaternaryLabel = bytes(60, 60, 67, 0.18)
+  public static let darkText = black
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
 }

@@ -26,6 +26,22 @@ public final class UIColor: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
+  /// What `dynamicProvider` gives for the session's traits now: a colour here doesn't change any more.
+  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+    let color = dynamicProvider(HeadlessSession.current.traitCollection)
+    self.init(cgColor: color)
+  }
+
+  public convenience init(cgColor: CGColor) {
+    self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
+  }
+
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }

@@ -40,6 +40,11 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
     UIFont(FontDescription(textStyle: style.style))
   }
 
+  /// Text is of the default size here, whatever the traits.
+  public class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    preferredFont(forTextStyle: style)
+  }
+
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     var copy = font
     copy.pointSize = fontSize
@@ -67,6 +72,8 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
   }
 
   public var description: String { "\(familyName) \(font.weight.rawValue) \(shortNumber(pointSize))" }
+
+  public var fontName: String { familyName }
 
   public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font }
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }

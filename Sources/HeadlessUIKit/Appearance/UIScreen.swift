@@ -1,7 +1,5 @@
 /// A screen: its size in points, its scale, and what the device covers of it.
-///
-/// Sendable: all it has is constant; the compiler can't see that behind the open class it comes from.
-public final class UIScreen: NSObject, @unchecked Sendable {
+public final class UIScreen: Hashable, Sendable {
   public let bounds: CGRect
   /// Pixels a point.
   public let scale: CGFloat
@@ -16,7 +14,15 @@ public final class UIScreen: NSObject, @unchecked Sendable {
     self.scale = scale
     self.portraitInsets = portraitInsets
     self.landscapeInsets = landscapeInsets
-    super.init()
+  }
+
+  public static func == (a: UIScreen, b: UIScreen) -> Bool {
+    a.bounds == b.bounds && a.scale == b.scale && a.portraitInsets == b.portraitInsets && a.landscapeInsets == b.landscapeInsets
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bounds)
+    hasher.combine(scale)
   }
 
   /// The current session's screen.

@@ -3,6 +3,7 @@ struct TableRows {
   struct Section {
     let top: CGFloat
     let headerHeight: CGFloat
+    var footerHeight: CGFloat = 0
     /// The top of each row.
     var rows: [CGFloat] = []
     var bottom: CGFloat
@@ -24,6 +25,11 @@ struct TableRows {
     sections[sections.count - 1].rows.append(bottom)
     bottom += height
     sections[sections.count - 1].bottom = bottom
+  }
+
+  mutating func endSection(footerHeight: CGFloat) {
+    sections[sections.count - 1].footerHeight = footerHeight
+    bottom += footerHeight
   }
 
   func frame(of path: IndexPath, width: CGFloat) -> CGRect {

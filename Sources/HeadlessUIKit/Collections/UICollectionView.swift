@@ -84,7 +84,7 @@ open class UICollectionView: UIScrollView {
     }
     let prototype = cellClasses[identifier] == nil ? prototypes[identifier]?() : nil
     if cellClasses[identifier] == nil, prototype == nil { headlessSession.report(.unregisteredCell(identifier: identifier)) }
-    let cell = prototype ?? (cellClasses[identifier] ?? UICollectionViewCell.self).init(frame: .zero)
+    let cell = prototype ?? (cellClasses[identifier] ?? UICollectionViewCell.self).init(registered: ReusedView(identifier))
     cell.reuseIdentifier = identifier
     return cell
   }
@@ -98,8 +98,7 @@ open class UICollectionView: UIScrollView {
       return view
     }
     if supplementClasses[key] == nil { headlessSession.report(.unregisteredCell(identifier: identifier)) }
-    let view = (supplementClasses[key] ?? UICollectionReusableView.self).init(frame: .zero)
-    view.reuseIdentifier = key
+    let view = (supplementClasses[key] ?? UICollectionReusableView.self).init(registered: ReusedView(key))
     return view
   }
 
@@ -142,7 +141,9 @@ open class UICollectionView: UIScrollView {
   open func insertItems(at indexPaths: [IndexPath]) { update(indexPaths, by: 1) }
   open func deleteItems(at indexPaths: [IndexPath]) { update(indexPaths, by: -1) }
   open func reloadItems(at indexPaths: [IndexPath]) { update(indexPaths, by: 0) }
-  open func reloadSections(_ sections: Range<Int>) { reloadKeepingSelection() }
+  open func reloadSections(_ sections: IndexSet) { reloadKeepingSelection() }
+  open func insertSections(_ sections: IndexSet) { reloadKeepingSelection() }
+  open func deleteSections(_ sections: IndexSet) { reloadKeepingSelection() }
 
   private var batch: [Int: Int]?
 
@@ -271,12 +272,14 @@ open class UICollectionView: UIScrollView {
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     var target = contentOffset
-    if scrollPosition.contains(.left) { target.x = frame.minX }
-    if scrollPosition.contains(.right) { target.x = frame.maxX - size.width }
-    if scrollPosition.contains(.centeredHorizontally) { target.x = frame.midX - size.width / 2 }
-    if scrollPosition.contains(.top) { target.y = frame.minY }
-    if scrollPosition.contains(.bottom) { target.y = frame.maxY - size.height }
-    if scrollPosition.contains(.centeredVertically) { target.y = frame.midY - size.height / 2 }
+    let horizontal: [(ScrollPosition, CGFloat)] = [(.left, 0), (.centeredHorizontally, 0.5), (.right, 1)]
+    let vertical: [(ScrollPosition, CGFloat)] = [(.top, 0), (.centeredVertically, 0.5), (.bottom, 1)]
+    for (position, share) in horizontal where scrollPosition.contains(position) {
+      target.x = offset(showing: frame, along: .horizontal, at: share)
+    }
+    for (position, share) in vertical where scrollPosition.contains(position) {
+      target.y = offset(showing: frame, along: .vertical, at: share)
+    }
     if scrollPosition.isEmpty { return scrollRectToVisible(frame, animated: animated) }
     setContentOffset(offsetInside(target), animated: animated)
   }

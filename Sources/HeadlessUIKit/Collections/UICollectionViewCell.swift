@@ -1,11 +1,22 @@
+/// How a table or collection view makes a view of a registered class: there is no making one from its type by a method that
+/// subclasses override without being told to. Only the module makes these.
+public struct ReusedView {
+  let identifier: String
+
+  init(_ identifier: String) { self.identifier = identifier }
+}
+
 /// A view that a collection view takes back and hands out again.
-///
-/// `init(frame:)` is required here, as a class can't be made from its type otherwise: a subclass that overrides it writes
-/// `required` where UIKit's takes `override`.
 open class UICollectionReusableView: UIView {
   public internal(set) var reuseIdentifier: String?
 
-  public required override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes a view of a registered class. A subclass that overrides `init(frame:)` and `init(coder:)` inherits it.
+  public required convenience init(registered reuse: ReusedView) {
+    self.init(frame: .zero)
+    reuseIdentifier = reuse.identifier
+  }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func prepareForReuse() {}
@@ -20,7 +31,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView?
   open var selectedBackgroundView: UIView?
 
-  public required init(frame: CGRect) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     addContentView()
   }

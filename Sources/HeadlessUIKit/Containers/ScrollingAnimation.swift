@@ -48,7 +48,8 @@ extension UIScrollView {
   func startScrolling(to end: CGPoint) {
     scrollingAnimation?.cancel()
     scrollingAnimation = nil
-    // UIKit tells of an end also where there was nowhere to go to, but not before the caller is done.
+    // Where there is nowhere to go to, nothing moves and no end is told (https://github.com/square/Listable/pull/628).
+    guard end != contentOffset else { return }
     scrollingAnimation = ScrollingAnimation(self, to: end) { $0.delegate?.scrollViewDidEndScrollingAnimation($0) }
   }
 }

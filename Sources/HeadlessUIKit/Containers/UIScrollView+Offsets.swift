@@ -35,6 +35,29 @@ extension UIScrollView {
       y: inside(offset.y, insets.top, contentSize.height, insets.bottom, size.height))
   }
 
+  /// Content that stands at its start stays there when the insets before it change: under a bar of 64 points the offset becomes -64
+  /// (http://reibang.com/p/ad1c1e905167). In a window alone: on a canvas nothing has scrolled.
+  func followInsets() {
+    guard window != nil, !isTracking else { return }
+    let insets = adjustedContentInset
+    guard insets != followedInsets else { return }
+    var offset = boundsOrigin
+    // No negative zero.
+    if offset.x <= -followedInsets.left { offset.x = 0 - insets.left }
+    if offset.y <= -followedInsets.top { offset.y = 0 - insets.top }
+    followedInsets = insets
+    if offset != boundsOrigin { setBoundsOrigin(offset) }
+  }
+
+  /// The offset at which `frame` stands at the near end, in the middle or at the far end of what bars leave free.
+  func offset(showing frame: CGRect, along axis: NSLayoutConstraint.Axis, at share: CGFloat) -> CGFloat {
+    let insets = adjustedContentInset
+    let (near, far) = axis == .vertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
+    let (start, length, total) =
+      axis == .vertical ? (frame.minY, frame.height, size.height) : (frame.minX, frame.width, size.width)
+    return start - near - (total - near - far - length) * share
+  }
+
   func keepOffsetInside() {
     guard !isTracking else { return }
     let inside = offsetInside(boundsOrigin)

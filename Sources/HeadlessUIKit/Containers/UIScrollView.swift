@@ -27,6 +27,10 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   open var showsVerticalScrollIndicator = true
   open var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var refreshControl: UIRefreshControl?
   open var indicatorStyle = IndicatorStyle.default
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var scrollsToTop = true
@@ -40,6 +44,8 @@ open class UIScrollView: UIView {
   public internal(set) var isDragging = false
   public internal(set) var isDecelerating = false
   var scrollingAnimation: ScrollingAnimation?
+  /// The insets that the offset was last brought in line with.
+  var followedInsets = UIEdgeInsets.zero
   /// Follows the fingers that `UIWindow.pan(from:to:)` moves; made when first asked for.
   public private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
     let recognizer = ScrollPan()
@@ -69,20 +75,21 @@ open class UIScrollView: UIView {
 
   /// Where the visible part starts. What is set is taken as it is; only a change of the content, of the size or of the insets
   /// brings it back inside, as in UIKit.
+  ///
+  /// Setting it doesn't stop a scroll that is under way; `setContentOffset(_:animated:)` does
+  /// (https://github.com/lionheart/openradar-mirror/issues/12501).
   open var contentOffset: CGPoint {
     get { boundsOrigin }
-    set {
-      scrollingAnimation?.cancel()
-      scrollingAnimation = nil
-      setBoundsOrigin(newValue)
-    }
+    set { setBoundsOrigin(newValue) }
   }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     if animated, UIView.areAnimationsEnabled, window != nil {
       startScrolling(to: contentOffset)
     } else {
-      self.contentOffset = contentOffset
+      scrollingAnimation?.cancel()
+      scrollingAnimation = nil
+      setBoundsOrigin(contentOffset)
     }
   }
 
@@ -135,10 +142,17 @@ open class UIScrollView: UIView {
     insetsChanged()
   }
 
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    followInsets()
+  }
+
   private func insetsChanged() {
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    followInsets()
     keepOffsetInside()
+    setNeedsLayout()
   }
 
   override var furtherAttributes: [(name: String, value: String)] {

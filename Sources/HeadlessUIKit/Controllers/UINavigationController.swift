@@ -4,6 +4,7 @@ open class UINavigationController: UIViewController {
   public let navigationBar = UINavigationBar(frame: .zero)
   public weak var delegate: (any UINavigationControllerDelegate)?
   private var shown: UIViewController?
+  private var hasToldOfFirst = false
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -31,10 +32,23 @@ open class UINavigationController: UIViewController {
     didSet { if isNavigationBarHidden != oldValue { barChanged() } }
   }
 
+  public let toolbar: UIToolbar! = UIToolbar(frame: .zero)
+
+  /// The bar at the bottom, with the `toolbarItems` of what is shown, is hidden unless it is asked for.
+  open var isToolbarHidden = true {
+    didSet { if isToolbarHidden != oldValue { barChanged() } }
+  }
+
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  /// Disabled, it keeps `swipeBack(completes:)` from doing anything.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
+
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
   open override func loadView() {
     super.loadView()
+    navigationBar.controller = self
     view.addSubview(navigationBar)
   }
 
@@ -48,14 +62,44 @@ open class UINavigationController: UIViewController {
     placeBar()
   }
 
+  // The delegate hears of a controller after that has heard itself, also of the first one: the order of a log in
+  // http://vastdevblog.vast.com/blog/2012/04/08/uiviewcontroller-life-cycle/.
+
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    if !hasToldOfFirst, let shown { delegate?.navigationController(self, willShow: shown, animated: animated) }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if !hasToldOfFirst, let shown { delegate?.navigationController(self, didShow: shown, animated: animated) }
+    hasToldOfFirst = true
+  }
+
   private func placeBar() {
     guard let view = viewIfLoaded else { return }
     navigationBar.isHidden = isNavigationBarHidden
-    navigationBar.frame = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: 44)
+    navigationBar.frame = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: barHeight)
     view.bringSubviewToFront(navigationBar)
+    if isToolbarHidden { return toolbar.removeFromSuperview() }
+    let height = BarHeights(of: self).toolbar + view.safeAreaInsets.bottom
+    toolbar.items = shown?.toolbarItems
+    toolbar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    view.addSubview(toolbar)
   }
 
-  private func barChanged() {
+  private var barHeight: CGFloat { BarHeights(of: self).navigationBar + (hasLargeTitle ? BarHeights.largeTitle : 0) }
+
+  /// A title is large where the bar prefers that and there is height for it, unless the controller or the last before it that says
+  /// anything wants it small (Apple's page on `largeTitleDisplayMode`).
+  private var hasLargeTitle: Bool {
+    guard navigationBar.prefersLargeTitles, headlessSession.generation >= .iOS11, traitCollection.verticalSizeClass == .regular else {
+      return false
+    }
+    return stack.last { $0.navigationItem.largeTitleDisplayMode != .automatic }?.navigationItem.largeTitleDisplayMode != .never
+  }
+
+  func barChanged() {
     placeBar()
     shown?.viewIfLoaded?.insetsMayHaveChanged()
     shown?.viewIfLoaded?.setNeedsLayout()
@@ -111,13 +155,15 @@ open class UINavigationController: UIViewController {
   // MARK: Showing
 
   /// Puts the topmost controller's view in place of the one before: from the right for a push, to the right for a pop.
+  ///
+  /// The old one will disappear, the new one appear; then the old one has, then the new one
+  /// (https://wangling.me/2014/02/the-inconsistent-order-of-view-transition-events.html).
   private func showTop(animated: Bool, isPush: Bool, _ completion: @escaping () -> Void = {}) {
     guard isViewLoaded, let place = viewIfLoaded else { return completion() }
     let old = shown
     let new = stack.last
     guard old !== new else { return completion() }
     shown = new
-    if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
     let isVisible = appearanceState == .appearing || appearanceState == .appeared
     old?.isAppearanceManual = isVisible
     new?.isAppearanceManual = isVisible
@@ -125,6 +171,7 @@ open class UINavigationController: UIViewController {
     if isVisible {
       if let old, old.appearanceState != .disappeared { old.beginAppearance(false, animated) }
       if let new, new.appearanceState == .disappeared { new.beginAppearance(true, animated) }
+      if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
     }
     if let view = new?.view {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -133,17 +180,18 @@ open class UINavigationController: UIViewController {
     }
     navigationBar.topItem = new?.navigationItem
     placeBar()
+    tabBarController?.stackChanged()
     let finish = { [self] in
       old?.viewIfLoaded?.removeFromSuperview()
       if isVisible {
-        if let old, old.appearanceState == .disappearing { old.endAppearance() }
-        if let new, new.appearanceState == .appearing { new.endAppearance() }
+        old?.endAppearance(ifGoing: .disappearing)
+        new?.endAppearance(ifGoing: .appearing)
       }
       old?.isAppearanceManual = false
       new?.isAppearanceManual = false
       if let new { finishContaining(new) }
       completion()
-      if let new { delegate?.navigationController(self, didShow: new, animated: animated) }
+      if isVisible, let new { delegate?.navigationController(self, didShow: new, animated: animated) }
     }
     if animated, isVisible {
       headlessSession.animate(duration: 0.35, delay: 0, options: []) {
@@ -158,8 +206,48 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// Drags the topmost view aside from the screen's left edge, as a finger does, and lets it go: far enough for a pop, or too early.
+  ///
+  /// Let go too early, the view below will appear, then disappears, and the topmost one appears again (the same source). It has
+  /// been told by then that it will leave its parent, and isn't told anything more of that.
+  public func swipeBack(completes: Bool) {
+    guard !completes else {
+      if interactivePopGestureRecognizer?.isEnabled == true { popViewController(animated: true) }
+      return
+    }
+    guard interactivePopGestureRecognizer?.isEnabled == true, stack.count > 1, let top = stack.last, let place = viewIfLoaded,
+      appearanceState == .appeared, top === shown,
+      top.appearanceState == .appeared
+    else { return }
+    let below = stack[stack.count - 2]
+    top.tell(.willMove(nil))
+    for controller in [top, below] { controller.isAppearanceManual = true }
+    top.beginAppearance(false, true)
+    below.beginAppearance(true, true)
+    delegate?.navigationController(self, willShow: below, animated: true)
+    if let view = below.view {
+      view.frame = place.bounds
+      place.insertSubview(view, at: 0)
+    }
+    top.view.frame.origin.x = place.bounds.width / 4
+    headlessSession.animate(duration: 0.35, delay: 0, options: []) {
+      top.view.frame.origin.x = 0
+    } completion: { [weak self] _ in
+      top.containment.wasToldToLeave = false
+      if self?.shown === top, top.appearanceState == .disappearing {
+        below.beginAppearance(false, true)
+        below.viewIfLoaded?.removeFromSuperview()
+        below.endAppearance()
+        top.beginAppearance(true, true)
+        top.endAppearance()
+      }
+      for controller in [top, below] { controller.isAppearanceManual = false }
+    }
+  }
+
   override var insetsOfBarsForChildren: UIEdgeInsets {
-    UIEdgeInsets(top: isNavigationBarHidden ? 0 : 44, left: 0, bottom: 0, right: 0)
+    UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : barHeight, left: 0, bottom: isToolbarHidden ? 0 : BarHeights(of: self).toolbar, right: 0)
   }
 }
 

@@ -62,25 +62,62 @@ open class UITabBarController: UIViewController {
 
   private func placeBar() {
     guard let view = viewIfLoaded else { return }
-    let height = 49 + view.safeAreaInsets.bottom
+    let height = BarHeights(of: self).tabBar + view.safeAreaInsets.bottom
+    tabBar.isHidden = hidesBar
     tabBar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
     view.bringSubviewToFront(tabBar)
   }
 
+  /// Whether a controller on the chosen tab's stack wants the bar away, until it is popped (Apple's page on
+  /// `hidesBottomBarWhenPushed`).
+  private var hidesBar: Bool {
+    (selectedViewController as? UINavigationController)?.viewControllers.contains { $0.hidesBottomBarWhenPushed } ?? false
+  }
+
+  /// The stack of a tab isn't what it was.
+  func stackChanged() {
+    guard isViewLoaded, tabBar.isHidden != hidesBar else { return }
+    placeBar()
+    shown?.viewIfLoaded?.insetsMayHaveChanged()
+    shown?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// What comes is loaded and told before what goes, which is gone before what comes has appeared: the order of a log of a switch
+  /// (https://pgzxc.github.io/posts/efa3afd7.html).
   private func showSelected() {
     guard isViewLoaded, let place = viewIfLoaded, let new = selectedViewController, new !== shown else { return }
-    shown?.viewIfLoaded?.removeFromSuperview()
+    let old = shown
     shown = new
     tabBar.selectedItem = new.tabBarItem
+    new.loadViewIfNeeded()
+    let isVisible = appearanceState == .appeared
+    if isVisible {
+      old?.isAppearanceManual = true
+      new.isAppearanceManual = true
+      new.beginAppearance(true, false)
+      if let old, old.appearanceState != .disappeared { old.beginAppearance(false, false) }
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
     if let view = new.view {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.frame = place.bounds
       place.insertSubview(view, at: 0)
     }
     placeBar()
+    guard isVisible else { return }
+    old?.endAppearance(ifGoing: .disappearing)
+    old?.isAppearanceManual = false
+    headlessSession.afterCommit.append { [weak self] in
+      // Another tab may have been chosen since.
+      guard self?.shown === new else { return }
+      new.endAppearance(ifGoing: .appearing)
+      new.isAppearanceManual = false
+    }
   }
 
-  override var insetsOfBarsForChildren: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 49, right: 0) }
+  override var insetsOfBarsForChildren: UIEdgeInsets {
+    UIEdgeInsets(top: 0, left: 0, bottom: hidesBar ? 0 : BarHeights(of: self).tabBar, right: 0)
+  }
 }
 
 public protocol UITabBarControllerDelegate: AnyObject {

@@ -3,75 +3,119 @@ enum AppearanceState: String {
   case appearing, appeared, disappearing, disappeared
 }
 
+/// A controller that is watched, not kept.
+struct WeakController {
+  weak var controller: UIViewController?
+}
+
 extension UIViewController {
-  /// Whether nobody but the window tells it of its appearance: it and the containers above leave that to UIKit.
-  private var isForwardedAutomatically: Bool {
-    var controller = self
-    if isAppearanceManual { return false }
-    while let parent = controller.parent {
-      if !parent.shouldAutomaticallyForwardAppearanceMethods || parent.isAppearanceManual { return false }
-      controller = parent
-    }
-    return true
+  /// Who tells a controller that its view came to a window or left one.
+  private enum Director {
+    case window
+    /// A container's child, while somebody above directs the container: it goes where the container is.
+    case parent(UIViewController)
+    /// A transition, or a container that forwards by itself.
+    case caller
   }
+
+  private var director: Director {
+    guard let parent else { return isAppearanceManual ? .caller : .window }
+    if isAppearanceManual || !parent.shouldAutomaticallyForwardAppearanceMethods { return .caller }
+    var controller = parent
+    while let above = controller.parent {
+      if controller.isAppearanceManual || !above.shouldAutomaticallyForwardAppearanceMethods { return .parent(parent) }
+      controller = above
+    }
+    return controller.isAppearanceManual ? .parent(parent) : .window
+  }
+
+  private var isThere: Bool { appearanceState == .appearing || appearanceState == .appeared }
 
   // MARK: Following the view into and out of a window
 
   func viewWillMove(to window: UIWindow?) {
-    guard isForwardedAutomatically else { return }
-    if let window, !window.isHidden {
-      willAppear(animated: false)
-    } else if window == nil {
-      willDisappear(animated: false)
+    switch director {
+    case .window:
+      if let window, !window.isHidden { willAppear(animated: false) } else if window == nil { willDisappear(animated: false) }
+    case .parent(let parent):
+      if window != nil, parent.isThere {
+        willAppear(animated: parent.appearanceState == .appearing && parent.isAppearanceAnimated)
+      }
+    case .caller: break
     }
   }
 
-  /// What appears is told so once it has been laid out; what disappears, at once.
+  /// What appears is told so once it has been laid out; what disappears, at once. Where the parent is still appearing, they end it
+  /// together.
   func viewDidMove(to window: UIWindow?) {
-    guard isForwardedAutomatically else { return }
-    if window != nil, appearanceState == .appearing {
-      headlessSession.afterCommit.append { [weak self] in
-        if let self, self.viewIfLoaded?.window != nil { self.didAppear(animated: false) }
+    switch director {
+    case .window:
+      if window == nil { didDisappear() } else if appearanceState == .appearing { haveAppearedAfterCommit() }
+    case .parent(let parent):
+      if window != nil {
+        if appearanceState == .appearing, parent.appearanceState == .appeared { haveAppearedAfterCommit() }
+      } else if parent.isThere, parent.viewIfLoaded?.window != nil {
+        willDisappear(animated: false)
+        didDisappear()
       }
-    } else if window == nil {
-      didDisappear(animated: false)
+    case .caller: break
+    }
+  }
+
+  private func haveAppearedAfterCommit() {
+    headlessSession.afterCommit.append { [weak self] in
+      if let self, self.viewIfLoaded?.window != nil { self.didAppear() }
     }
   }
 
   func disappearWithWindow() {
-    guard appearanceState == .appeared || appearanceState == .appearing else { return }
+    guard isThere else { return }
     beginAppearance(false, false)
     endAppearance()
   }
 
-  // MARK: The four notices; one that doesn't follow from the state is left out
+  // MARK: The notices; one that doesn't follow from the state is left out
 
   func willAppear(animated: Bool) {
-    guard appearanceState == .disappeared || appearanceState == .disappearing else { return }
+    guard !isThere else { return }
     appearanceState = .appearing
+    isAppearanceAnimated = animated
+    awaitsIsAppearing = true
+    headlessSession.appearing.append(WeakController(controller: self))
     record("viewWillAppear")
     viewWillAppear(animated)
   }
 
-  func didAppear(animated: Bool) {
+  /// Once an appearance, when the view stands in the window, placed by its superview, and before it lays out its own subviews
+  /// (Apple's page on `viewIsAppearing(_:)`).
+  func tellIsAppearing() {
+    guard awaitsIsAppearing, isThere, viewIfLoaded?.window != nil else { return }
+    awaitsIsAppearing = false
+    record("viewIsAppearing")
+    viewIsAppearing(isAppearanceAnimated)
+  }
+
+  func didAppear() {
     guard appearanceState == .appearing else { return }
+    tellIsAppearing()
     appearanceState = .appeared
     record("viewDidAppear")
-    viewDidAppear(animated)
+    viewDidAppear(isAppearanceAnimated)
   }
 
   func willDisappear(animated: Bool) {
-    guard appearanceState == .appeared || appearanceState == .appearing else { return }
+    guard isThere else { return }
     appearanceState = .disappearing
+    isAppearanceAnimated = animated
     record("viewWillDisappear")
     viewWillDisappear(animated)
   }
 
-  func didDisappear(animated: Bool) {
+  func didDisappear() {
     guard appearanceState == .disappearing else { return }
     appearanceState = .disappeared
     record("viewDidDisappear")
-    viewDidDisappear(animated)
+    viewDidDisappear(isAppearanceAnimated)
   }
 
   // MARK: Appearance that a container directs
@@ -92,7 +136,6 @@ extension UIViewController {
   }
 
   func beginAppearance(_ isAppearing: Bool, _ animated: Bool) {
-    let isThere = appearanceState == .appeared || appearanceState == .appearing
     guard isAppearing != isThere else { return headlessSession.report(.unbalancedAppearance(controller: lifecycleName)) }
     for controller in followers {
       if isAppearing { controller.willAppear(animated: animated) } else { controller.willDisappear(animated: animated) }
@@ -105,7 +148,20 @@ extension UIViewController {
       return headlessSession.report(.unbalancedAppearance(controller: lifecycleName))
     }
     for controller in followers.reversed() {
-      if isAppearing { controller.didAppear(animated: false) } else { controller.didDisappear(animated: false) }
+      if isAppearing { controller.didAppear() } else { controller.didDisappear() }
     }
   }
+
+  /// Ends an appearance or disappearance that somebody directs, if it is that way that the controller still goes.
+  func endAppearance(ifGoing state: AppearanceState) {
+    if appearanceState == state { endAppearance() }
+  }
+
+  /// Whether the controller is being added to its parent: from `addChild(_:)` until it is told that it moved, so inside
+  /// `viewWillAppear(_:)` and `viewDidAppear(_:)` of a controller that is pushed (Apple's page on `isMovingToParent`).
+  public var isMovingToParent: Bool { parent != nil && containment.awaitedParent != nil }
+
+  /// Whether it is being removed: from `willMove(toParent: nil)` until it is gone, so inside `viewWillDisappear(_:)` and
+  /// `viewDidDisappear(_:)` of one that is popped (Apple's page on `isMovingFromParent`).
+  public var isMovingFromParent: Bool { parent != nil && containment.wasToldToLeave }
 }

@@ -34,7 +34,8 @@ extension UIViewController {
     presenter.presentedViewController = presented
     presented.presenter = presenter
     presented.isBeingPresented = true
-    let hidesPresenter = presented.modalPresentationStyle.removesPresenter
+    let style = presented.presentationStyle(in: window)
+    let hidesPresenter = style.removesPresenter
     let container = UITransitionView(frame: window.bounds)
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     presented.presentationContainer = container
@@ -42,21 +43,22 @@ extension UIViewController {
     if hidesPresenter { presenter.beginAppearance(false, animated) }
     presented.isAppearanceManual = true
     presented.beginAppearance(true, animated)
-    let final = presented.presentedFrame(in: window)
+    let final = style.frame(in: window, presented.sheetPresentationController)
     window.addSubview(container)
     if let view = presented.view {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.frame = animated ? final.offsetBy(dx: 0, dy: window.bounds.height) : final
       container.addSubview(view)
     }
+    // What comes has appeared before what goes has disappeared (a log in https://remkoh.dev/?p=4214).
     let finish = {
-      presented.isBeingPresented = false
-      presented.endAppearance()
+      presented.endAppearance(ifGoing: .appearing)
       presented.isAppearanceManual = false
+      presented.isBeingPresented = false
       if hidesPresenter {
         presenter.isAppearanceManual = true
         presenter.viewIfLoaded?.removeFromSuperview()
-        presenter.endAppearance()
+        presenter.endAppearance(ifGoing: .disappearing)
         presenter.isAppearanceManual = false
       }
       completion?()
@@ -72,11 +74,11 @@ extension UIViewController {
     }
   }
 
-  /// Full screen is the window; a sheet leaves the status bar and 10 points more uncovered at the top.
-  private func presentedFrame(in window: UIWindow) -> CGRect {
-    guard modalPresentationStyle.isSheet else { return window.bounds }
-    let top = window.safeAreaInsets.top + 10
-    return CGRect(x: 0, y: top, width: window.bounds.width, height: window.bounds.height - top)
+  /// The style as it comes out: before iOS 13 sheets and popovers are full screen where the window is narrow
+  /// (https://hacknicity.medium.com/view-controller-presentation-changes-in-ios-13-ac8c901ebc4e).
+  private func presentationStyle(in window: UIWindow) -> UIModalPresentationStyle {
+    let isAdapted = headlessSession.generation < .iOS13 && window.traitCollection.horizontalSizeClass == .compact
+    return isAdapted && modalPresentationStyle.isSheet ? .fullScreen : modalPresentationStyle
   }
 
   func startDismissing(animated: Bool, _ completion: (() -> Void)?) {
@@ -89,8 +91,8 @@ extension UIViewController {
     }
     if presented.presentedViewController != nil { presented.startDismissing(animated: false, nil) }
     presented.isBeingDismissed = true
-    let hidesPresenter = presented.modalPresentationStyle.removesPresenter
     let window = presented.viewIfLoaded?.window
+    let hidesPresenter = window.map { presented.presentationStyle(in: $0).removesPresenter } ?? false
     presented.isAppearanceManual = true
     presented.beginAppearance(false, animated)
     if hidesPresenter {
@@ -107,13 +109,13 @@ extension UIViewController {
       presented.presentationContainer = nil
       presenter.presentedViewController = nil
       presented.presenter = nil
-      presented.isBeingDismissed = false
-      presented.endAppearance()
-      presented.isAppearanceManual = false
       if hidesPresenter {
-        presenter.endAppearance()
+        presenter.endAppearance(ifGoing: .appearing)
         presenter.isAppearanceManual = false
       }
+      presented.endAppearance(ifGoing: .disappearing)
+      presented.isAppearanceManual = false
+      presented.isBeingDismissed = false
       completion?()
     }
     guard animated else { return finish() }
@@ -122,5 +124,15 @@ extension UIViewController {
     } completion: { _ in
       finish()
     }
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// Full screen is the window; a sheet leaves the status bar and 10 points more uncovered at the top.
+  fileprivate func frame(in window: UIWindow, _ sheet: UISheetPresentationController?) -> CGRect {
+    guard isSheet else { return window.bounds }
+    let most = window.bounds.height - window.safeAreaInsets.top - 10
+    let height = sheet?.height(maximum: most, bottom: window.safeAreaInsets.bottom) ?? most
+    return CGRect(x: 0, y: window.bounds.height - height, width: window.bounds.width, height: height)
   }
 }

@@ -32,6 +32,10 @@ open class UIViewController: UIResponder {
   var appearanceState = AppearanceState.disappeared
   /// A container or a presentation tells of its appearance, not the window.
   var isAppearanceManual = false
+  /// Of the appearance or disappearance that is under way, or was last.
+  var isAppearanceAnimated = false
+  /// `viewIsAppearing(_:)` is still to come.
+  var awaitsIsAppearing = false
   var currentlyTelling: String?
 
   // MARK: Presentation
@@ -40,11 +44,19 @@ open class UIViewController: UIResponder {
   weak var presenter: UIViewController?
   public internal(set) var isBeingPresented = false
   public internal(set) var isBeingDismissed = false
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Full screen before iOS 13 (Apple's page on `modalPresentationStyle`).
+  open lazy var modalPresentationStyle: UIModalPresentationStyle = headlessSession.generation >= .iOS13 ? .automatic : .fullScreen
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var definesPresentationContext = false
   open var isModalInPresentation = false
   var presentationContainer: UIView?
+  private lazy var storedSheet = UISheetPresentationController()
+  /// Of a controller that is presented as a sheet; `nil` with other styles.
+  open var sheetPresentationController: UISheetPresentationController? {
+    modalPresentationStyle == .popover || !modalPresentationStyle.isSheet ? nil : storedSheet
+  }
+  /// None: only a rotation has one, which the methods that tell of it are given.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
   open var title: String? {
     didSet {
@@ -56,12 +68,26 @@ open class UIViewController: UIResponder {
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   open var hidesBottomBarWhenPushed = false
+  open var toolbarItems: [UIBarButtonItem]?
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var isEditing = false
+  /// Edits, or is done with it, at a tap (Apple's page on `editButtonItem`).
+  open private(set) lazy var editButtonItem: UIBarButtonItem = UIBarButtonItem(
+    title: "Edit",
+    primaryAction: UIAction { [weak self] _ in
+      guard let self else { return }
+      self.setEditing(!self.isEditing, animated: true)
+    })
   open var preferredContentSize = CGSize.zero
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.insetsMayHaveChanged() } }
+  }
+  /// Whether the view's margins are at least `systemMinimumLayoutMargins` (Apple's page on this property).
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { systemMarginsWereSwitched() } }
   }
   var traitRegistrations: [TraitRegistration] = []
   /// What the parent overrides for it.
@@ -172,7 +198,15 @@ open class UIViewController: UIResponder {
   open func didReceiveMemoryWarning() {}
   open func setNeedsStatusBarAppearanceUpdate() {}
   open var prefersStatusBarHidden: Bool { false }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var shouldAutorotate: Bool { true }
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    editButtonItem.title = editing ? "Done" : "Edit"
+  }
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
 

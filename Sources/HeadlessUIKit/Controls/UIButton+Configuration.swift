@@ -3,6 +3,10 @@ extension UIButton {
   public struct Configuration: Hashable, Sendable {
     public enum Style: String, Sendable { case plain, gray, tinted, filled, borderless, bordered, borderedProminent }
 
+    public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
+    public enum Size: Int, Sendable { case medium, small, mini, large }
+    public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+
     let style: Style
     public var title: String?
     public var subtitle: String?
@@ -14,6 +18,10 @@ extension UIButton {
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     public var baseBackgroundColor: UIColor?
     public var baseForegroundColor: UIColor?
+    public var cornerStyle = CornerStyle.dynamic
+    public var buttonSize = Size.medium
+    public var titleAlignment = TitleAlignment.automatic
+    public var showsActivityIndicator = false
 
     init(style: Style) { self.style = style }
 

@@ -25,8 +25,34 @@ open class UIButton: UIControl {
   open var adjustsImageWhenHighlighted = true
   open var showsTouchWhenHighlighted = false
 
+  /// What a tap shows instead of sending events, with `showsMenuAsPrimaryAction`.
+  open var menu: UIMenu?
+  open var showsMenuAsPrimaryAction = false
+  open var changesSelectionAsPrimaryAction = false
+
   open var configuration: Configuration? {
-    didSet { invalidateIntrinsicContentSize() }
+    didSet { if configuration != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Called to bring the configuration in line with the button's state: when either changes, and at the next layout after it is set.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  private var needsUpdateConfiguration = false
+
+  open func setNeedsUpdateConfiguration() {
+    needsUpdateConfiguration = true
+    setNeedsLayout()
+  }
+
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  open override func layoutSubviews() {
+    if needsUpdateConfiguration {
+      needsUpdateConfiguration = false
+      updateConfiguration()
+    }
+    super.layoutSubviews()
   }
 
   public convenience init(type buttonType: ButtonType) {
@@ -61,6 +87,11 @@ open class UIButton: UIControl {
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     contentChanged()
+  }
+
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    if let font = title?.firstAttributes[.font] as? UIFont { titleLabel?.font = font }
+    setTitle(title?.string, for: state)
   }
 
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
@@ -112,11 +143,20 @@ open class UIButton: UIControl {
   }
 
   open override var isSelected: Bool {
-    didSet { if isSelected != oldValue { contentChanged() } }
+    didSet { if isSelected != oldValue { stateChanged() } }
   }
 
   open override var isEnabled: Bool {
-    didSet { if isEnabled != oldValue { contentChanged() } }
+    didSet { if isEnabled != oldValue { stateChanged() } }
+  }
+
+  open override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { stateChanged() } }
+  }
+
+  private func stateChanged() {
+    contentChanged()
+    if configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
   }
 
   // MARK: Its size
@@ -181,6 +221,7 @@ open class UIButton: UIControl {
   override var shownText: String? { currentTitle }
 
   override func tapped() {
+    if showsMenuAsPrimaryAction, menu != nil { return sendActions(for: .menuActionTriggered) }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 }

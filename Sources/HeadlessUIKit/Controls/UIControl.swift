@@ -74,6 +74,9 @@ open class UIControl: UIView {
     listeners.removeAll { $0.hasTarget && (target == nil || $0.target === target) && !$0.events.isDisjoint(with: controlEvents) }
   }
 
+  /// Calls the action's handler, with the control as its sender.
+  open func sendAction(_ action: UIAction) { headlessSession.enter { action.perform(sender: self) } }
+
   open var allControlEvents: Event { listeners.reduce(into: []) { $0.formUnion($1.events) } }
 
   /// Tells everyone who listens to one of these events, in the order they began to.

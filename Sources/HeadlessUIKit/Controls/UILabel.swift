@@ -10,6 +10,21 @@ open class UILabel: UIView {
     didSet { if font != oldValue { contentChanged() } }
   }
 
+  /// Sets the text, and font, colour, alignment and line heights as the attributes of its first character say.
+  open var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any]) } }
+    set {
+      text = newValue?.string
+      guard let attributes = newValue?.firstAttributes else { return }
+      if let font = attributes[.font] as? UIFont { self.font = font }
+      if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+      guard let style = attributes[.paragraphStyle] as? NSParagraphStyle else { return }
+      if style.alignment != .natural { textAlignment = style.alignment }
+      lineHeights = LineHeights(
+        spacing: style.lineSpacing, multiple: style.lineHeightMultiple, minimum: style.minimumLineHeight, maximum: style.maximumLineHeight)
+    }
+  }
+
   open var textColor: UIColor! = .label
   open var textAlignment = NSTextAlignment.natural
   open var isEnabled = true

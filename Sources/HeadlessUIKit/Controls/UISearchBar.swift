@@ -1,4 +1,5 @@
-/// A field to search in, as a bar: 56 points high, 44 before iOS 11 and 64 from iOS 26 on.
+/// A field to search in, as a bar: 56 points high, 44 before iOS 11 (https://github.com/Esri/maps-app-ios/issues/67) and 64 from
+/// iOS 26 on.
 open class UISearchBar: UIView {
   open var text: String? = ""
   open var placeholder: String?

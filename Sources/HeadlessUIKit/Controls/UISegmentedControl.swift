@@ -32,6 +32,11 @@ open class UISegmentedControl: UIControl {
     frame.size = sizeThatFits(.zero)
   }
 
+  /// Of the attributes, the font counts: it decides how wide segments are.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    if state == .normal { titleFont = attributes?[.font] as? UIFont }
+  }
+
   open var numberOfSegments: Int { segments.count }
 
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {

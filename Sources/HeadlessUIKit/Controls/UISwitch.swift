@@ -1,4 +1,5 @@
-/// On or off. Always 51 × 31 points, from iOS 26 on 63 × 28; the last 2 on the right don't count for alignment.
+/// On or off. Always 51 × 31 points, from iOS 26 on 63 × 28; the last 2 on the right don't count for alignment
+/// (https://github.com/lionheart/openradar-mirror/issues/17297, https://github.com/wanteddev/montage-ios/pull/488).
 open class UISwitch: UIControl {
   open var isOn = false
   open var onTintColor: UIColor?

@@ -7,6 +7,11 @@ open class UITextField: UIControl {
     didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
+  }
+
   open var placeholder: String? {
     didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -25,6 +30,7 @@ open class UITextField: UIControl {
     didSet { if isSecureTextEntry != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  private var traits = TextInputTraits()
   open var clearsOnBeginEditing = false
   open var clearButtonMode = ViewMode.never
   open var leftView: UIView?
@@ -34,6 +40,35 @@ open class UITextField: UIControl {
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
   public weak var delegate: (any UITextFieldDelegate)?
+
+  open var keyboardType: UIKeyboardType {
+    get { traits.keyboardType }
+    set { traits.keyboardType = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { traits.returnKeyType }
+    set { traits.returnKeyType = newValue }
+  }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.capitalization }
+    set { traits.capitalization = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { traits.correction }
+    set { traits.correction = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spellChecking }
+    set { traits.spellChecking = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.keyboardAppearance }
+    set { traits.keyboardAppearance = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { traits.contentType }
+    set { traits.contentType = newValue }
+  }
 
   open var isEditing: Bool { isFirstResponder }
   open override var canBecomeFirstResponder: Bool { isEnabled }

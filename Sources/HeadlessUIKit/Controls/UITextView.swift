@@ -10,16 +10,69 @@ open class UITextView: UIScrollView {
 
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural
+  private var traits = TextInputTraits()
   open var isEditable = true
   open var isSelectable = true
+
+  open var keyboardType: UIKeyboardType {
+    get { traits.keyboardType }
+    set { traits.keyboardType = newValue }
+  }
+  open var returnKeyType: UIReturnKeyType {
+    get { traits.returnKeyType }
+    set { traits.returnKeyType = newValue }
+  }
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { traits.capitalization }
+    set { traits.capitalization = newValue }
+  }
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { traits.correction }
+    set { traits.correction = newValue }
+  }
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { traits.spellChecking }
+    set { traits.spellChecking = newValue }
+  }
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { traits.keyboardAppearance }
+    set { traits.keyboardAppearance = newValue }
+  }
+  open var textContentType: UITextContentType! {
+    get { traits.contentType }
+    set { traits.contentType = newValue }
+  }
 
   /// Between the edges and the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { contentChanged() } }
   }
 
-  // The text container keeps 5 points free at both ends of a line (Apple's page on `lineFragmentPadding`).
-  private static let padding: CGFloat = 5
+  public private(set) lazy var textContainer = NSTextContainer(of: self)
+
+  /// Types `string` at the end, as a keyboard does: the delegate may refuse it.
+  public func type(_ string: String) {
+    let end = (text ?? "").utf16.count
+    let textDelegate = delegate as? any UITextViewDelegate
+    guard isEditable, textDelegate?.textView(self, shouldChangeTextIn: end..<end, replacementText: string) ?? true else { return }
+    text = (text ?? "") + string
+    textDelegate?.textViewDidChange(self)
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard super.becomeFirstResponder() else { return false }
+    (delegate as? any UITextViewDelegate)?.textViewDidBeginEditing(self)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard super.resignFirstResponder() else { return false }
+    (delegate as? any UITextViewDelegate)?.textViewDidEndEditing(self)
+    return true
+  }
 
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
@@ -27,7 +80,7 @@ open class UITextView: UIScrollView {
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  private func contentChanged() {
+  fileprivate func contentChanged() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -36,7 +89,7 @@ open class UITextView: UIScrollView {
   private var usedFont: UIFont { font ?? .systemFont(ofSize: 12) }
 
   private func size(width: CGFloat) -> CGSize {
-    let sides = textContainerInset.left + textContainerInset.right + 2 * UITextView.padding
+    let sides = textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
     let ends = textContainerInset.top + textContainerInset.bottom
     let inner = width.isFinite ? max(1, width - sides) : width
     let scale = headlessSession.screen.scale
@@ -59,4 +112,34 @@ open class UITextView: UIScrollView {
   }
 
   override var shownText: String? { text }
+}
+
+/// Where a text view sets its text.
+public final class NSTextContainer: NSObject {
+  private weak var textView: UITextView?
+
+  init(of textView: UITextView) {
+    self.textView = textView
+    super.init()
+  }
+
+  /// What is kept free at both ends of a line, in points (Apple's page on `lineFragmentPadding`).
+  public var lineFragmentPadding: CGFloat = 5 {
+    didSet { if lineFragmentPadding != oldValue { textView?.contentChanged() } }
+  }
+}
+
+/// What a text view asks and tells. Every method may be left out. Ranges count UTF-16 units, as `NSRange` does.
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  func textViewDidBeginEditing(_ textView: UITextView)
+  func textViewDidEndEditing(_ textView: UITextView)
+  func textView(_ textView: UITextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
+  func textViewDidChange(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(_ textView: UITextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool { true }
+  public func textViewDidChange(_ textView: UITextView) {}
 }

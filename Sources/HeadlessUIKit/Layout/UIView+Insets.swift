@@ -54,6 +54,7 @@ extension UIView {
     withMargins { $0.lastSafeArea = insets }
     safeAreaInsetsDidChange()
     owningController?.viewSafeAreaInsetsDidChange()
+    if insetsLayoutMarginsFromSafeArea { tellMarginsChanged() }
   }
 
   // MARK: Margins
@@ -68,7 +69,9 @@ extension UIView {
   /// (Apple's page on `systemMinimumLayoutMargins`). What the safe area leaves out comes on top.
   var currentLayoutMargins: UIEdgeInsets {
     var state = marginState ?? MarginState()
-    if owningController != nil, state.system == nil { state.system = Self.systemMargins(width: size.width) }
+    if let owningController, state.system == nil, owningController.viewRespectsSystemMinimumLayoutMargins {
+      state.system = Self.systemMargins(width: size.width)
+    }
     var margins = state.explicit ?? state.system ?? defaultLayoutMargins
     if state.explicit != nil, let system = state.system {
       margins.left = max(margins.left, system.left)
@@ -87,7 +90,7 @@ extension UIView {
     return state.insetsFromSafeArea && headlessSession.generation >= .iOS11 ? margins + safeAreaInsets : margins
   }
 
-  private static func systemMargins(width: CGFloat) -> UIEdgeInsets {
+  fileprivate static func systemMargins(width: CGFloat) -> UIEdgeInsets {
     let side: CGFloat = width >= 414 ? 20 : 16
     return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
@@ -106,10 +109,15 @@ extension UIView {
     marginsChanged()
   }
 
-  private func marginsChanged() {
-    layoutMarginsDidChange()
+  fileprivate func marginsChanged() {
+    tellMarginsChanged()
     engineConstantsChanged()
     setNeedsLayout()
+  }
+
+  private func tellMarginsChanged() {
+    layoutMarginsDidChange()
+    owningController?.viewLayoutMarginsDidChange()
   }
 
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -143,4 +151,14 @@ extension UIView {
       marginsChanged()
     }
   }
+}
+
+extension UIViewController {
+  /// What the system gives the view at its sides, and doesn't let it fall below.
+  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let margins = UIView.systemMargins(width: viewIfLoaded?.bounds.width ?? headlessSession.screen.bounds.width)
+    return NSDirectionalEdgeInsets(top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+  }
+
+  func systemMarginsWereSwitched() { viewIfLoaded?.marginsChanged() }
 }

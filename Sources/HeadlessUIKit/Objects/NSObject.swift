@@ -1,5 +1,8 @@
+/// What UIKit's objects have in common; a protocol of one's own may ask for it.
+public protocol NSObjectProtocol: AnyObject {}
+
 /// The root of UIKit's classes: equal when identical, and described by its class.
-open class NSObject: Hashable, CustomStringConvertible {
+open class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible {
   public init() {}
 
   public static func == (a: NSObject, b: NSObject) -> Bool { a === b }

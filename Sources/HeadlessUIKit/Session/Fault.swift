@@ -10,6 +10,7 @@ public enum Fault: Hashable, Sendable, CustomStringConvertible {
   case viewOfTwoControllers(view: String, first: String, second: String)
   case childOfItself(controller: String)
   case noCommonParent(from: String, to: String)
+  case forwardsAppearanceItself(container: String)
   case unbalancedAppearance(controller: String)
   case notInWindow(presenting: String, presented: String)
   case alreadyPresenting(presenting: String, presented: String, shown: String)
@@ -45,6 +46,9 @@ public enum Fault: Hashable, Sendable, CustomStringConvertible {
     case .childOfItself(let controller): "\(controller) can't be a child of itself or of its descendants"
     case .noCommonParent(let from, let to):
       "\(from) and \(to) need a common parent for a transition; call addChild(_:) on the same controller for both"
+    case .forwardsAppearanceItself(let container):
+      "\(container) forwards appearance methods by itself and can't call transition(from:to:duration:options:animations:completion:); "
+        + "animate with UIView and call beginAppearanceTransition(_:animated:) on both children instead"
     case .unbalancedAppearance(let controller):
       "unbalanced calls to begin and end appearance transitions for \(controller)"
     case .notInWindow(let presenting, let presented):

@@ -4,13 +4,18 @@ extension HeadlessSession {
 
   /// What happens at the end of every turn of UIKit's run loop: windows are laid out, then what waits for that is told,
   /// view controllers that they have appeared first of all; again, until nothing is left to do.
-  public func turnRunLoop() {
-    enter { commit() }
-  }
+  ///
+  /// Timers that are due fire too, so an animation without a duration completes (Apple's page on
+  /// `animate(withDuration:animations:completion:)`: at the beginning of the next cycle).
+  public func turnRunLoop() { advance(by: 0) }
 
   private func commit() {
     for _ in 0..<100 {
       for window in liveWindows where !window.isHidden { window.layoutIfNeeded() }
+      // Those whose views had nothing to lay out.
+      let appearing = appearing
+      self.appearing = []
+      for waiting in appearing { waiting.controller?.tellIsAppearing() }
       let waiting = afterCommit
       afterCommit = []
       if waiting.isEmpty { return }

@@ -29,8 +29,12 @@ public final class HeadlessSession: @unchecked Sendable {
   var animationStack: [AnimationTransaction] = []
   var runningAnimations: [RunningAnimation] = []
   var isAnimationEnabled = true
+  /// The delay and the duration of the keyframes that are being added.
+  var keyframes: (delay: TimeInterval, duration: TimeInterval)?
   var afterCommit: [() -> Void] = []
   var windows: [WeakView] = []
+  /// Controllers that were told that they will appear, since the last turn of the run loop.
+  var appearing: [WeakController] = []
   var removedControllers: [RemovedController] = []
   var removalsWithoutNotice: [ContainmentProblem] = []
   var keyWindow: WeakView?

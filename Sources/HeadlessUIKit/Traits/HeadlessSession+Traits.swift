@@ -44,7 +44,7 @@ private enum TraitEnvironment {
 
   func tellIfChanged(from old: UITraitCollection) {
     let new = traitCollection
-    guard !new.isSame(as: old) else { return }
+    guard new != old else { return }
     switch self {
     case .view(let view): view.traitCollectionDidChange(old)
     case .controller(let controller):

@@ -14,9 +14,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 }
 
 /// What a view or controller can be told of the room and the looks it has; a value that isn't known is unspecified.
-///
-/// Sendable: all it has is constant; the compiler can't see that behind the open class it comes from.
-public final class UITraitCollection: NSObject, @unchecked Sendable {
+public final class UITraitCollection: Hashable, Sendable {
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let verticalSizeClass: UIUserInterfaceSizeClass
@@ -33,10 +31,9 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     verticalSizeClass = vertical
     userInterfaceStyle = style
     displayScale = scale
-    super.init()
   }
 
-  public convenience override init() { self.init(idiom: .unspecified) }
+  public convenience init() { self.init(idiom: .unspecified) }
   public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(idiom: userInterfaceIdiom) }
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init(horizontal: horizontalSizeClass) }
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init(vertical: verticalSizeClass) }
@@ -65,17 +62,25 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
   /// Whether every trait that `trait` specifies is the same here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
-    return replacing(with: trait).isSame(as: self)
+    return replacing(with: trait) == self
   }
 
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
   }
 
-  func isSame(as other: UITraitCollection) -> Bool {
-    userInterfaceIdiom == other.userInterfaceIdiom && horizontalSizeClass == other.horizontalSizeClass
-      && verticalSizeClass == other.verticalSizeClass && userInterfaceStyle == other.userInterfaceStyle
-      && displayScale == other.displayScale
+  /// Whether all traits are the same.
+  public static func == (a: UITraitCollection, b: UITraitCollection) -> Bool {
+    a.userInterfaceIdiom == b.userInterfaceIdiom && a.horizontalSizeClass == b.horizontalSizeClass
+      && a.verticalSizeClass == b.verticalSizeClass && a.userInterfaceStyle == b.userInterfaceStyle && a.displayScale == b.displayScale
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(userInterfaceIdiom)
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
+    hasher.combine(userInterfaceStyle)
+    hasher.combine(displayScale)
   }
 }
 

@@ -142,7 +142,7 @@ extension UIViewController {
     if overrideUserInterfaceStyle != .unspecified {
       own = own.replacing(with: UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
     }
-    guard !own.isSame(as: traitCollection) else { return }
+    guard own != traitCollection else { return }
     record("willTransition(to: \(own.horizontalSizeClass) \(own.verticalSizeClass))")
     willTransition(to: own, with: coordinator)
   }

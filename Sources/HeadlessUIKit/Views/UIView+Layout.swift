@@ -36,6 +36,7 @@ extension UIView {
       if view.needsLayout {
         view.needsLayout = false
         view.checkSafeArea()
+        view.owningController?.tellIsAppearing()
         view.owningController?.sendViewWillLayoutSubviews()
         view.layoutSubviews()
         view.owningController?.sendViewDidLayoutSubviews()

@@ -13,6 +13,8 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
+  public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft,
       bottomRight

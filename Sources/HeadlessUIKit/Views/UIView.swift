@@ -50,6 +50,15 @@ open class UIView: UIResponder {
   open var accessibilityValue: String?
   open var accessibilityHint: String?
   open var isAccessibilityElement = false
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+  open var accessibilityElementsHidden = false
+  open var accessibilityViewIsModal = false
+  open var mask: UIView?
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  open var contentScaleFactor: CGFloat {
+    get { headlessSession.screen.scale }
+    set {}
+  }
   open var contentMode = ContentMode.scaleToFill
   open var isOpaque = true
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -264,6 +273,13 @@ open class UIView: UIResponder {
   func textHeight(width: CGFloat) -> CGFloat? { nil }
   /// The height that a view `width` points wide wants, where that depends on the width.
   func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
+  /// A view of the same size and colour, without what is in it: nothing here is drawn that could be kept.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    let snapshot = UIView(frame: bounds)
+    snapshot.backgroundColor = backgroundColor
+    return snapshot
+  }
 
   open func tintColorDidChange() {}
   open func setNeedsDisplay() {}

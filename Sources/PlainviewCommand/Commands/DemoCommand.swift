@@ -73,9 +73,13 @@ struct DemoCommand: Command {
         output.write("==> \(demo.name), step \(index + 1): \(steps[index].title) <==\n")
       }
       if format == Self.lifecycle {
+        if steps[index].lifecycle.isEmpty { output.write("(nothing)\n") }
         for event in steps[index].lifecycle { output.write("\(event)\n") }
       } else if let renderer {
-        renderer.render(steps[index].tree, to: &output)
+        var tree = steps[index].tree
+        // Data has no heading that would say it.
+        if renderer.isData { tree.source?.name = "\(demo.name), step \(index + 1): \(steps[index].title)" }
+        renderer.render(tree, to: &output)
       } else {
         TreeDump(usesASCII: charset == .ascii).render(steps[index].tree, to: &output)
         output.endLine()

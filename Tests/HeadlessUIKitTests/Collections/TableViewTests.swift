@@ -24,7 +24,7 @@ private final class Source: UITableViewDataSource, UITableViewDelegate {
 private final class WrappingCell: UITableViewCell {
   let label = UILabel()
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     label.numberOfLines = 0
     label.translatesAutoresizingMaskIntoConstraints = false

@@ -32,7 +32,8 @@ struct ContainmentTests {
       session.turnRunLoop()
       #expect(
         session.lifecycle.events.map(\.name) == [
-          "loadView", "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews", "viewDidAppear",
+          "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+          "viewDidAppear",
         ])
       #expect(parent.view.frame == window.bounds)
     }
@@ -63,6 +64,7 @@ struct ContainmentTests {
           Child didMove(toParent: Parent)
           Parent viewWillLayoutSubviews
           Parent viewDidLayoutSubviews
+          Child viewIsAppearing
           Child viewWillLayoutSubviews
           Child viewDidLayoutSubviews
           Child viewDidAppear

@@ -39,6 +39,18 @@ struct AnimationTests {
     }
   }
 
+  @Test func `an animation without duration completes in the next turn of the run loop, not at once`() {
+    session.run {
+      let (window, view) = makeShownView()
+      var told: [Bool] = []
+      UIView.animate(withDuration: 0, animations: { view.alpha = 0 }, completion: { told.append($0) })
+      #expect(told.isEmpty)
+      session.turnRunLoop()
+      #expect(told == [true])
+      _ = window
+    }
+  }
+
   @Test func `a view that leaves its window ends its animation`() {
     session.run {
       let (window, view) = makeShownView()

@@ -205,6 +205,7 @@ import Testing
     withWindow { window, view, _ in
       let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
       outer.contentSize = CGSize(width: 300, height: 900)
+      outer.contentInsetAdjustmentBehavior = .never
       let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
       inner.contentSize = CGSize(width: 900, height: 100)
       inner.isPagingEnabled = true

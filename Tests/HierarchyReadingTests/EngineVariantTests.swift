@@ -123,6 +123,74 @@ import ViewRendering
     #expect(description(of: document) == "TransformLayer\n╰─ OffsetLayer\n   ╰─ PictureLayer\n")
   }
 
+  @Test func `Flutter's trees of before 2018 have no hashes`() throws {
+    let document = try read(
+      """
+      I/flutter ( 6559): RenderView
+      I/flutter ( 6559):  │ configuration: Size(411.4, 683.4) at 2.625x (in logical pixels)
+      I/flutter ( 6559):  │
+      I/flutter ( 6559):  └─child: RenderCustomPaint
+      I/flutter ( 6559):    │ creator: CustomPaint ← [root]
+      I/flutter ( 6559):    │ size: Size(411.4, 683.4)
+      I/flutter ( 6559):    │
+      I/flutter ( 6559):    └─child: RenderPadding relayoutSubtreeRoot=up1
+      I/flutter ( 6559):        size: Size(1.0, 2.0)
+      """, strict: true)
+    #expect(document.format == "flutter-render-tree")
+    #expect(
+      description(of: document) == """
+        RenderView (0 0; 411.4 683.4)
+        ╰─ RenderCustomPaint (0 0; 411.4 683.4)
+           ╰─ RenderPadding (0 0; 1 2)
+
+        """)
+    let semantics = try read(
+      """
+      I/flutter : SemanticsNode(0; Rect.fromLTRB(0.0, 0.0, 411.4, 683.4))
+      I/flutter :  ├SemanticsNode(1; Rect.fromLTRB(0.0, 0.0, 411.4, 683.4))
+      I/flutter :  │ └SemanticsNode(2; Rect.fromLTRB(5.0, 6.0, 8.0, 10.0); canBeTapped; "Go; now")
+      I/flutter :  └SemanticsNode(3; Rect.fromLTRB(0.0, 0.0, 1.0, 1.0))
+      """, strict: true)
+    #expect(
+      description(of: semantics) == """
+        SemanticsNode (0 0; 411.4 683.4)
+        ├─ SemanticsNode (0 0; 411.4 683.4)
+        │  ╰─ SemanticsNode "Go; now" (5 6; 3 4)
+        ╰─ SemanticsNode (0 0; 1 1)
+
+        """)
+    #expect(semantics.trees[0].tree.identity(of: 2) == "2")
+    #expect(semantics.trees[0].tree.attribute("canBeTapped", of: 2) == "YES")
+  }
+
+  @Test func `Flutter's widgets are a tree without frames`() throws {
+    let document = try read(
+      """
+      flutter: WidgetsFlutterBinding - DEBUG MODE
+      flutter: [root](renderObject: RenderView#06beb)
+      flutter: └View-[GlobalObjectKey FlutterView#7971c]
+      flutter:  └MediaQuery(MediaQueryData(size: Size(800.0, 600.0), devicePixelRatio: 1.0))
+      flutter:   └Column(direction: vertical, renderObject: RenderFlex#11111)
+      flutter:    ├Text-[<'title'>]("a, b", textAlign: left)
+      flutter:    │└RichText(softWrap: wrapping at box width, text: "a, b", renderObject: RenderParagraph#12345 relayoutBoundary=up1)
+      flutter:    └Provider<Map<String, int>>
+      """, strict: true)
+    #expect(document.format == "flutter-render-tree")
+    #expect(
+      description(of: document) == """
+        `[root]`
+        ╰─ View
+           ╰─ MediaQuery
+              ╰─ Column
+                 ├─ Text #title "a, b"
+                 │  ╰─ RichText
+                 ╰─ Provider
+
+        """)
+    #expect(document.trees[0].tree.attribute("renderObject", of: 3) == "RenderFlex#11111")
+    #expect(document.trees[0].tree.attribute("key", of: 1) == "GlobalObjectKey FlutterView#7971c")
+  }
+
   @Test func `the object that a Flutter error asks about is read, with what the message shows below it`() throws {
     let document = try read(
       """

@@ -1,8 +1,8 @@
 internal import PullParsing
 internal import ViewTree
 
-/// Flutter's `debugDumpRenderTree()` and `toStringDeep()`, `debugDumpLayerTree()` and `debugDumpSemanticsTree()`, with rails of any
-/// character set.
+/// Flutter's `debugDumpRenderTree()` and `toStringDeep()`, `debugDumpLayerTree()`, `debugDumpSemanticsTree()` and `debugDumpApp()`, with
+/// rails of any character set.
 ///
 ///     RenderView#e441f
 ///      │ configuration: Size(800.0, 600.0) at 3.0x (in logical pixels)
@@ -11,7 +11,7 @@ internal import ViewTree
 ///          size: Size(80.0, 20.0)
 struct FlutterRenderTreeFormat: HierarchyFormat {
   let name = "flutter-render-tree"
-  let summary = "Flutter's debugDumpRenderTree, also its trees of layers and semantics"
+  let summary = "Flutter's debugDumpRenderTree, also its trees of widgets, layers and semantics"
   let example = """
     RenderView#e441f
      │ configuration: Size(800.0, 600.0) at 3.0x (in logical pixels)
@@ -33,17 +33,19 @@ struct FlutterRenderTreeFormat: HierarchyFormat {
       ("isHidden among the flags of semantics", "isHidden"),
       ("the property's name, where it is not child", "attribute slot"),
       ("OFFSTAGE", "isHidden"),
+      (#"a widget's "text", -[<'key'>] and arguments"#, "text, name, attributes; widgets have no frames"),
       ("all else", "attributes, wrapped lines joined"),
     ]
   }
 
   func confidence(in sample: Sample) -> Confidence {
-    if sample.contains(anyOf: "RenderView#", "SemanticsNode#0") { return .certain }
+    if sample.contains(anyOf: "RenderView#", "SemanticsNode#0") || FlutterOutlineReader.isOutline(sample) { return .certain }
     let isTree = sample.lines { line in Node(on: line, in: sample.bytes).map { $0.hasRails || $0.isQuestioned } ?? false }
     return isTree ? .certain : .none
   }
 
   func read(into assembler: inout TreeAssembler) throws(HierarchyError) {
+    if FlutterOutlineReader.isOutline(Sample(assembler.text, length: 1 << 16)) { return try FlutterOutlineReader().read(into: &assembler) }
     var reader = FlutterReader()
     try reader.read(into: &assembler)
   }
@@ -63,14 +65,16 @@ struct FlutterRenderTreeFormat: HierarchyFormat {
     var rest = 0..<0
 
     init?(on line: Range<Int>, in bytes: ByteView) {
-      guard let mark = bytes.find(UInt8(ascii: "#"), in: line) else { return nil }
       var cursor = ByteCursor(bytes, line)
       cursor.end = bytes.trimmedEnd(line)
       let rails = Rails(&cursor)
       level = rails.branch ?? -1
       hasRails = rails.branch != nil
       if !hasRails, rails.hasBars { return nil }  // a property below a rail
-      if cursor.position >= mark { return nil }
+      guard let mark = bytes.find(UInt8(ascii: "#"), in: cursor.rest) else {
+        guard readWithoutHash(&cursor) else { return nil }
+        return
+      }
       if let colon = bytes.find(": ", in: cursor.position..<mark), hasRails || readQuestion(cursor.position..<colon, rails.columns, bytes) {
         if !isQuestioned { slot = cursor.position..<colon }
         cursor.position = colon + 2
@@ -83,6 +87,22 @@ struct FlutterRenderTreeFormat: HierarchyFormat {
       else { return nil }
       guard hasRails || slot != nil || isRoot(bytes) else { return nil }
       rest = cursor.rest
+    }
+
+    /// `child: RenderPadding`, as before 2018, or `RenderView` alone.
+    private mutating func readWithoutHash(_ cursor: inout ByteCursor) -> Bool {
+      let bytes = cursor.bytes
+      if hasRails {
+        guard let colon = cursor.find(": ") else { return false }
+        slot = cursor.position..<colon
+        cursor.position = colon + 2
+      }
+      className = cursor.take { (($0 | 0x20) &- UInt8(ascii: "a") < 26) || $0 == UInt8(ascii: "_") || $0 &- UInt8(ascii: "0") < 10 }
+      rest = cursor.rest
+      if !hasRails {
+        return cursor.isAtEnd && (bytes.isEqual(className, to: "RenderView") || bytes.isEqual(className, to: "TransformLayer"))
+      }
+      return (cursor.isAtEnd || cursor.byte == 0x20) && isRoot(bytes)
     }
 
     /// What stands before a view that an error asks about, or before one below it, where there are no rails but blanks.
@@ -146,7 +166,7 @@ struct FlutterReader {
     assembler.setClass(node.className, at: index)
     if isSemantics {
       assembler.setIdentity(assembler.ref(node.hash), at: index)
-    } else {
+    } else if !node.hash.isEmpty {
       assembler.setIdentity(address: node.hash, at: index)
     }
     if let slot = node.slot, !bytes.isEqual(slot, to: "child") { assembler.addAttribute("slot", slot, to: index) }

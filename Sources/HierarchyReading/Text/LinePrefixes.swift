@@ -11,8 +11,12 @@ extension SourceText {
     var lines = TextLines(view)
     while let line = lines.next() {
       let prefix = LinePrefix(on: line, in: view)
-      var start = prefix.kinds == usual ? prefix.end : line.lowerBound
-      if prefix.kinds == usual, hasSpace, start < line.upperBound { start += 1 }
+      var start = line.lowerBound
+      // What a line has beyond the others, `[root]`, is its own.
+      if prefix.kinds.starts(with: usual) {
+        start = prefix.ends[usual.count - 1]
+        if hasSpace, start < line.upperBound, view[start] == 0x20 { start += 1 }
+      }
       pieces.starts.append((text.count, start))
       view.append(start..<line.upperBound, to: &text)
       text.append(0x0A)
@@ -90,17 +94,20 @@ struct LinePrefix {
   }
 
   private(set) var kinds: [Kind] = []
-  /// Behind it. A blank there may belong to it or to the line.
-  private(set) var end: Int
+  /// Behind each kind. A blank there may belong to it or to the line.
+  private(set) var ends: [Int] = []
+  /// Behind all of it.
+  var end: Int { ends.last ?? start }
+  private let start: Int
 
   private static let longest = 64
 
   init(on line: Range<Int>, in bytes: ByteView) {
     var cursor = ByteCursor(bytes, line)
-    end = cursor.position
+    start = cursor.position
     while kinds.count < 8, let kind = Self.next(&cursor, after: kinds.last) {
       kinds.append(kind)
-      end = cursor.position
+      ends.append(cursor.position)
       if kind != .time { _ = cursor.skip(" ") }
     }
   }

@@ -67,7 +67,7 @@ package struct Sample: Sendable {
 
   /// Whether what it shows stands in strings, with backslashes before quotes and in place of line breaks.
   var isEscaped: Bool {
-    if contains("=\\\"") { return true }
+    if contains(anyOf: "=\\\"", "\\n   | ", "\\n|   ") { return true }
     switch firstByte {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): return contains(anyOf: "\\n", "\\\"", "\\u003")
     default: return false

@@ -98,10 +98,14 @@ public enum HierarchyFormats {
   private static func read(
     _ text: SourceText, as format: any HierarchyFormat, options: ReadingOptions
   ) throws(HierarchyError) -> HierarchyDocument {
-    var assembler = TreeAssembler(text, format: format.name, options: options)
-    try format.read(into: &assembler)
-    if assembler.hasNodes { return try assembler.finish() }
-    for unwrapped in text.unwrappings() {
+    // What comes in a string may show its first line as it is.
+    let isEscaped = !format.hasEscapes && Sample(text, length: sampleLengths[0]).isEscaped
+    for text in isEscaped ? text.unwrappings() + [text] : [text] {
+      var assembler = TreeAssembler(text, format: format.name, options: options)
+      try format.read(into: &assembler)
+      if assembler.hasNodes { return try assembler.finish() }
+    }
+    for unwrapped in isEscaped ? [] : text.unwrappings() {
       var assembler = TreeAssembler(unwrapped, format: format.name, options: options)
       try format.read(into: &assembler)
       if assembler.hasNodes { return try assembler.finish() }

@@ -16,7 +16,19 @@ import ViewTree
     return isDebug ? 40_000 : 1_000_000
   }()
 
-  @Test func `an entity bomb stays as small as it is written`() throws {
+  @Test(arguments: [
+    ("uiautomator", "<node text='&a29;'/>"), ("appium-android", "<android.A text='&a29;'/>"),
+    ("webdriveragent", "<XCUIElementTypeA label='&a29;'/>"), ("detox", "<V class='A' text='&a29;'/>"),
+  ])
+  func `an entity bomb stays as small as it is written, in any dialect of XML`(format: String, view: String) throws {
+    var declarations = "<!DOCTYPE x ["
+    for k in 0..<30 { declarations += "<!ENTITY a\(k) \"&a\(k - 1);&a\(k - 1);\">" }
+    let document = try read(declarations + "]>" + view, from: format)
+    #expect(document.trees[0].tree.text(of: 0) == "&a29;")
+    #expect(document.nodeCount == 1)
+  }
+
+  @Test func `an entity bomb is told`() throws {
     var declarations = "<!DOCTYPE x [<!ENTITY a0 \"lol\">"
     for k in 1..<30 { declarations += "<!ENTITY a\(k) \"&a\(k - 1);&a\(k - 1);\">" }
     let document = try read(declarations + "]><hierarchy><node class='A' text='&a29;' bounds='[0,0][1,1]'/></hierarchy>")
@@ -34,6 +46,85 @@ import ViewTree
     var lines = ""
     for level in 0..<2000 { lines += String(repeating: "|   ", count: level) + "*A:0x1f2f3f\n" }
     #expect(try read(lines).trees[0].tree.depth(of: 1999) == 1999)
+  }
+
+  @Test(arguments: [
+    ("wda-json", #"{"type":"A","rect":{"x":0},"#), ("idb", #"{"type":"A","AXLabel":"a","#), ("maestro", #"{"attributes":{"text":"a"},"#),
+    ("trailblaze", #"{"nodeId":1,"text":"a","#), ("sentry", #"{"rendering_system":"A","type":"A","#),
+  ])
+  func `arrays, objects and parts nested very deep inside a view of JSON are read`(format: String, view: String) throws {
+    for unit in ["[", "{\"a\":", "{\"frame\":", "[{\"children\":", "{\"attributes\":", "{\"bounds\":", "{\"rect\":"] {
+      let deep = String(repeating: unit, count: Self.many / 8)
+      let document = try read(view + "\"x\":" + deep, from: format)
+      #expect(document.nodeCount >= 1)
+      #expect(document.isCut)
+      for key in ["children", "frame", "attributes", "bounds", "rect", "c"] {
+        let document = try? read(view + "\"\(key)\":" + deep, from: format)
+        for named in document?.trees ?? [] { #expect(named.tree.brokenInvariant() == nil) }
+      }
+    }
+  }
+
+  @Test func `own dumps that name a million levels take memory for the lines alone`() throws {
+    var lines = (tree: "", uikit: "", controllers: "")
+    for level in 0..<Self.many {
+      let number = level > 200 ? "\(level): " : ""
+      lines.tree +=
+        (level > 200 ? number : String(repeating: "   ", count: max(0, level - 1)) + (level > 0 ? "╰─ " : "")) + "A (0 0; 1 1)\n"
+      lines.uikit += (level > 200 ? number : String(repeating: "   | ", count: level)) + "<A; frame = (0 0; 1 1)>\n"
+      lines.controllers += (level > 200 ? number : String(repeating: "   | ", count: level)) + "<C>, state: appeared, view: <A>\n"
+    }
+    for (format, text) in [("tree", lines.tree), ("uikit", lines.uikit), ("controllers", lines.controllers)] {
+      let tree = try read(text, from: format, strict: true).trees[0].tree
+      #expect(tree.count == Self.many)
+      #expect(tree.depth(of: Self.many - 1) == Self.many - 1)
+    }
+  }
+
+  @Test(arguments: Fixture.names) func `in any format, lines many levels in take time for their bytes alone`(format: String) throws {
+    let text = String(decoding: try Fixture.bytes(ofFormat: format), as: UTF8.self)
+    let lines = text.split(separator: "\n").filter { $0.contains(where: \.isLetter) }.suffix(4)
+    for level in [" ", "\t", "   | ", "│  ", "-", "+", "> ", "<", "{"] {
+      // Each line far in, and behind them one such level a line, which must not be gone through again and again.
+      let gutter = String(repeating: level, count: Self.many / 10 / level.utf8.count)
+      let document = lines.map { gutter + $0 }.joined(separator: "\n") + "\n" + String(repeating: level + "\n", count: Self.many / 10)
+      for named in (try? read(document, from: format))?.trees ?? [] { #expect(named.tree.brokenInvariant() == nil) }
+    }
+  }
+
+  /// A view up to its attributes, one of them, and what ends the view.
+  private static let attributes: [(format: String, open: String, attribute: @Sendable (Int) -> String, close: String)] = [
+    ("uiautomator", "<node class='A'", { " a\($0)='v'" }, "/>"), ("appium-android", "<android.A", { " a\($0)='v'" }, "/>"),
+    ("webdriveragent", "<XCUIElementTypeA", { " a\($0)='v'" }, "/>"), ("detox", "<V class='A'", { " a\($0)='v'" }, "/>"),
+    ("wda-json", #"{"type":"A""#, { ",\"a\($0)\":\"v\"" }, "}"), ("idb", #"{"type":"A""#, { ",\"a\($0)\":\"v\"" }, "}"),
+    ("maestro", #"{"attributes":{"text":"a""#, { ",\"a\($0)\":\"v\"" }, "}}"),
+    ("trailblaze", #"{"text":"a""#, { ",\"a\($0)\":\"v\"" }, "}"), ("sentry", #"{"type":"A""#, { ",\"a\($0)\":\"v\"" }, "}"),
+    ("recursive-description", "<A: 0x10f0; frame = (0 0; 1 1)", { "; a\($0) = v" }, ">"),
+    ("view-controllers", "<C 0x1>, view: <A 0x2>", { ", a\($0): v" }, ""), ("controllers", "<C>, view: <A>", { ", a\($0): v" }, ""),
+    ("tree-cli", "A(frame: {{0, 0}, {1, 1}}", { ", a\($0)=v" }, ")"),
+    ("xcuitest", "Element subtree:\n →Any, 0x600", { ", a\($0): v, b: 'c'" }, ""),
+    ("earlgrey", "<A:0x7f; AX=N", { "; a\($0)=v" }, ">"), ("espresso", "+>A{id=1, visibility=VISIBLE", { ", a-\($0)=v, ab=v" }, "}"),
+    ("viewserver", "A@41", { " a\($0)=1,v" }, "\n"), ("radiography", "A { 1×1px", { ", a\($0):v" }, " }"),
+    ("compose", "Node #1 at (l=0, t=0, r=1, b=1)px", { "\n a\($0) = 'v'" }, "\n"),
+    ("dumpsys-activity", "A{1a V.E...... ........ 0,0-1,1 #1", { " a\($0)=v" }, "}"),
+    ("flutter-render-tree", "RenderA#12345", { "\n │ a\($0): v" }, "\n"),
+    ("render-tree", "layer at (0,0) size 1x1\n  A {P} at (0,0) size 1x1", { " [a\($0)=v]" }, "\n"),
+    ("render-tree", "A(p)(1)@0x1f00 {0,0,60,60}", { " [a\($0)=v]" }, "\n"),
+    ("autolayout-trace", "*A:0x1f00", { " a\($0)" }, ""),
+    ("subtree-description", "[ A ] h=--- v=--- A 0x1 f=(0,0,1,1) b=(-)", { " a\($0)" }, ""),
+    ("maestro", "element_num,depth,attributes,parent_num\n0,0,\"text=b", { "; a\($0)=v; index=\($0)" }, "\","),
+    ("uikit", "<A; frame = (0 0; 1 1)", { "; a\($0) = v" }, ">"),
+    ("texture-ascii-art", "---A---\n|", { " a\($0)" }, "|\n-------\n"), ("tree", "A (0 0; 1 1)", { "\n   · a\($0)" }, ""),
+  ]
+
+  @Test(arguments: attributes.indices) func `in any format, a view of very many attributes takes time in proportion`(index: Int)
+    throws
+  {
+    let (format, open, attribute, close) = Self.attributes[index]
+    let count = Self.many / 10
+    let document = try read(open + (0..<count).map(attribute).joined() + close, from: format)
+    #expect(document.nodeCount == 1 || format == "texture-ascii-art")
+    #expect(Set(Self.attributes.map(\.format)).isSuperset(of: Fixture.names))
   }
 
   @Test func `a view with very many attributes is read in one go`() throws {

@@ -96,8 +96,9 @@ private enum HostileTrees {
     "größe",
     "A>", ">", "<", "A, view: <B>", "(layer)", "0x10", "a\\", "'", "\u{202E}", "A: 0x12",
   ]
-  /// UIKit's own.
-  private static let states = ["appeared", "appearing", "disappeared", "disappearing"]
+  /// UIKit's own, and what else could be mistaken for a title, a part of a line or nothing.
+  private static let states =
+    ["appeared", "appearing", "disappeared", "disappearing", "state \"a\"", ", view: <UIView>", "a, b", "◉"] + words
   private static let numbers = [
     0, -0.0, 1, -1, 0.5, 118, 33.333333, 1e-9, -1e-9, 0.005, 1e12, 1e15, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude,
     375.25,

@@ -59,10 +59,22 @@ import ViewTree
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { prefix + $0 + "\n" }
       #expect(try trees(of: InputBytes(lines.joined()), format) == expected, "\(prefix)")
       let fenced = "Here it is:\n\n```\n" + lines.joined() + "```\n"
-      // An own dump among other words could as well be UIKit's; art takes all that is on its lines.
-      if lines.count > 4, format != "uikit", format != "texture-ascii-art" {
+      if lines.count > 4 || format == "uikit" {
         #expect(try trees(of: InputBytes(fenced), format).contains(expected.last ?? ""), "\(prefix), fenced")
       }
+    }
+  }
+
+  @Test(arguments: Fixture.names.filter { HierarchyFormats.format(named: $0)?.isJSON == false })
+  func `the marks of a diff before every line are no part of a document`(format: String) throws {
+    // These begin lines with such signs themselves.
+    guard !["espresso", "texture-ascii-art", "viewserver"].contains(format) else { return }
+    let lines = String(decoding: try Fixture.bytes(ofFormat: format), as: UTF8.self).split(separator: "\n")
+    let expected = try trees(of: InputBytes(lines.joined(separator: "\n") + "\n"), format)
+    for mark in ["+", "-", "\u{2212}"] {
+      let marked = lines.enumerated().map { ($0.offset > 1 && $0.offset % 3 == 2 ? " " : mark) + $0.element + "\n" }.joined()
+      #expect(try trees(of: InputBytes(marked), format) == expected, "\(mark)")
+      #expect(try trees(of: InputBytes("```diff\n@@ -1,4 +1,5 @@\n\(marked)```\n"), format) == expected, "\(mark), fenced")
     }
   }
 

@@ -334,6 +334,10 @@ extension ByteView {
   func hasPrefix(_ text: StaticString, in range: Range<Int>) -> Bool {
     range.count >= text.utf8CodeUnitCount && hasPrefix(text, at: range.lowerBound)
   }
+
+  func hasSuffix(_ text: StaticString, in range: Range<Int>) -> Bool {
+    range.count >= text.utf8CodeUnitCount && hasPrefix(text, at: range.upperBound - text.utf8CodeUnitCount)
+  }
 }
 
 extension TreeAssembler {

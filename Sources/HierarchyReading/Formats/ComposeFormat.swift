@@ -40,7 +40,7 @@ struct ComposeFormat: HierarchyFormat {
       } else if bytes.find("Printing with useUnmergedTree", in: line) != nil {
         assembler.beginTree()
       } else if let index = assembler.latest {
-        readProperty(line, index, isLast: lines.isAtEnd, &assembler)
+        readProperty(wholeProperty(line, &lines, bytes), index, isLast: lines.isAtEnd, &assembler)
       } else if !bytes.trimmed(line).isEmpty, bytes.find("printToLog", in: line) == nil {
         assembler.repairs.note(.foreignText, at: bytes.trimmed(line).lowerBound)
       }
@@ -75,6 +75,25 @@ struct ComposeFormat: HierarchyFormat {
     }
   }
 
+  /// A property's line, with those that go on with its text: up to the one that ends in a quote, within bounds.
+  private func wholeProperty(_ line: Range<Int>, _ lines: inout TextLines, _ bytes: ByteView) -> Range<Int> {
+    guard let quote = bytes.find("= '", in: line) else { return line }
+    func isClosed(_ range: Range<Int>) -> Bool {
+      let end = bytes.trimmedEnd(range)
+      return end > range.lowerBound && bytes[end - 1] == UInt8(ascii: "'")
+    }
+    if isClosed(quote + 3..<line.upperBound) { return line }
+    var ahead = lines
+    for _ in 0..<16 {
+      guard let next = ahead.next(), bytes.find("Node #", in: next) == nil else { break }
+      if isClosed(next) {
+        lines = ahead
+        return line.lowerBound..<next.upperBound
+      }
+    }
+    return line
+  }
+
   private func readProperty(_ line: Range<Int>, _ index: Int, isLast: Bool, _ assembler: inout TreeAssembler) {
     let bytes = assembler.text.view
     var cursor = ByteCursor(bytes, line)
@@ -86,6 +105,7 @@ struct ComposeFormat: HierarchyFormat {
     }
     let key = cursor.take { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ":") && $0 != 0x20 }
     cursor.skipSpaces()
+    if bytes.isEqual(key, to: "Has") { return }  // `Has 2 siblings`: counts of what is left out
     guard !key.isEmpty, cursor.skip("=") || cursor.skip(":") else {
       if isLast { assembler.isCut = true } else { assembler.repairs.note(.foreignText, at: key.lowerBound) }
       return

@@ -90,6 +90,9 @@ struct DumpsysActivityFormat: HierarchyFormat {
     guard !hash.isEmpty else { return nil }
     if mark == UInt8(ascii: "{") {
       guard cursor.byte == 0x20 || cursor.byte == 0 else { return nil }
+      let flag = cursor.byte(1)  // V, I, G: a window or a looper has other words there
+      guard flag == UInt8(ascii: "V") || flag == UInt8(ascii: "I") || flag == UInt8(ascii: "G") || flag == UInt8(ascii: ".") || flag == 0
+      else { return nil }
       return Line(level: level, className: className, hash: hash, open: cursor.position)
     }
     guard cursor.byte == UInt8(ascii: "[") || cursor.byte == 0 else { return nil }

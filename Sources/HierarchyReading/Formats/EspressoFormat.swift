@@ -8,7 +8,7 @@ internal import ViewTree
 ///     |
 ///     +->TextView{id=2, res-name=title, visibility=GONE, width=80, height=20, text=Hello, x=16.0, y=40.0}
 ///
-/// The message before the tree and the stack trace behind it belong to the format.
+/// The message before the tree and the stack trace behind it belong to the format. Reports and logs put all of it on one line too.
 struct EspressoFormat: HierarchyFormat {
   let name = "espresso"
   let summary = "the view hierarchy of Espresso's failures"
@@ -37,34 +37,44 @@ struct EspressoFormat: HierarchyFormat {
 
   private struct Head {
     var level: Int
+    /// Where its `+` is.
+    var start: Int
     var className: Range<Int>
   }
 
   func read(into assembler: inout TreeAssembler) throws(HierarchyError) {
     assembler.unit = .pixels(perPoint: nil)
     let bytes = assembler.text.view
-    var lines = TextLines(bytes)
-    var pending: (head: Head, end: Int)?
-    while let line = lines.next() {
-      if let head = head(on: line, bytes) {
-        if let done = pending { try add(done.head, upTo: done.end, isLast: false, &assembler) }
-        pending = (head, line.upperBound)
-      } else if pending != nil, bytes.find("View Hierarchy:", in: line) == nil {
-        pending?.end = line.upperBound
-      }
+    var pending: Head?
+    var from = 0
+    while let head = nextHead(in: from..<bytes.count, bytes) {
+      if let pending { try add(pending, upTo: head.start, isLast: false, &assembler) }
+      pending = head
+      from = head.className.upperBound + 1
     }
-    if let done = pending { try add(done.head, upTo: done.end, isLast: true, &assembler) }
+    if let pending { try add(pending, upTo: bytes.count, isLast: true, &assembler) }
   }
 
-  /// `+-->Class{`, behind anything.
-  private func head(on line: Range<Int>, _ bytes: ByteView) -> Head? {
-    guard let plus = bytes.find(UInt8(ascii: "+"), in: line) else { return nil }
-    var cursor = ByteCursor(bytes, plus + 1..<line.upperBound)
-    let dashes = cursor.take { $0 == UInt8(ascii: "-") }
-    guard cursor.skip(">") else { return nil }
-    let className = cursor.take { $0 != UInt8(ascii: "{") && $0 != 0x20 }
-    guard cursor.skip("{") else { return nil }
-    return Head(level: dashes.count, className: className)
+  /// The next `+-->Class{`, at a line's beginning or behind anything: what a report put on one line parts the same.
+  private func nextHead(in range: Range<Int>, _ bytes: ByteView) -> Head? {
+    var from = range.lowerBound
+    while let plus = bytes.find(UInt8(ascii: "+"), in: from..<range.upperBound) {
+      var cursor = ByteCursor(bytes, plus + 1..<range.upperBound)
+      let dashes = cursor.take { $0 == UInt8(ascii: "-") }
+      from = cursor.position
+      guard cursor.skip(">") else { continue }
+      let className = cursor.take { Self.isClassByte($0) }
+      from = cursor.position
+      if cursor.skip("{") { return Head(level: dashes.count, start: plus, className: className) }
+    }
+    return nil
+  }
+
+  private static func isClassByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0...0x20, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "+"), UInt8(ascii: ">"), UInt8(ascii: ","), UInt8(ascii: "="): false
+    default: true
+    }
   }
 
   private func add(_ head: Head, upTo end: Int, isLast: Bool, _ assembler: inout TreeAssembler) throws(HierarchyError) {
@@ -114,7 +124,7 @@ struct EspressoFormat: HierarchyFormat {
     }
   }
 
-  /// A value up to `, key=` or the brace that ends the view, which has a line's end behind it. Layout parameters nest braces.
+  /// A value up to `, key=` or the brace that ends the view. Layout parameters nest braces.
   private func value(_ cursor: inout ByteCursor, isBraced: Bool) -> Range<Int> {
     let bytes = cursor.bytes
     let start = cursor.position
@@ -126,8 +136,7 @@ struct EspressoFormat: HierarchyFormat {
       case UInt8(ascii: "}"):
         var after = cursor
         after.position += 1
-        after.skipSpaces()
-        if after.isAtEnd || after.byte == 0x0A || after.byte == 0x0D || after.byte == UInt8(ascii: "*") { return start..<cursor.position }
+        if Self.isViewsEnd(&after) { return start..<cursor.position }
       case UInt8(ascii: ",") where depth == 0:
         var after = cursor
         after.end = min(after.end, after.position + 48)
@@ -139,6 +148,17 @@ struct EspressoFormat: HierarchyFormat {
       cursor.position += 1
     }
     return bytes.trimmed(start..<cursor.position)
+  }
+
+  /// Whether what stands behind a brace stands behind a view: a line's end, the bar before the next one, the mark of a match, or,
+  /// where all is on one line, a stack trace.
+  private static func isViewsEnd(_ cursor: inout ByteCursor) -> Bool {
+    cursor.skipSpaces()
+    if cursor.isAtEnd || cursor.byte == 0x0A || cursor.byte == 0x0D || cursor.byte == UInt8(ascii: "*") { return true }
+    if cursor.starts(with: "at ") { return true }
+    guard cursor.skip("|") else { return false }
+    cursor.skipSpaces()
+    return cursor.isAtEnd || cursor.byte == 0x0A || cursor.byte == 0x0D
   }
 
   private func add(_ key: Range<Int>, _ value: Range<Int>, _ index: Int, _ assembler: inout TreeAssembler) {

@@ -34,6 +34,7 @@ enum ContainerMeaning: UInt8, Sendable {
   case part
   /// Views that the object around, which is no view, only holds.
   case roots
+  case ignored
 }
 
 /// How a format's JSON is read: a table.
@@ -239,6 +240,7 @@ struct JSONTreeReader {
     }
     let start = json.start
     skipContainer()
+    if meaning == .ignored { return }
     let raw = bytes.trimmed(start..<json.position)
     if raw.count > 2, bytes[raw.lowerBound + 1] > 0x20 || !bytes.trimmed(raw.lowerBound + 1..<raw.upperBound - 1).isEmpty, !isWrapper,
       !views.isEmpty

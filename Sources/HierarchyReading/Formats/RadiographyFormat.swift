@@ -40,12 +40,9 @@ struct RadiographyFormat: HierarchyFormat {
     while let line = lines.next() {
       var cursor = ByteCursor(bytes, line)
       cursor.end = bytes.trimmedEnd(line)
-      var columns = cursor.skipSpaces()
-      var hasRails = false
-      while cursor.skip("│") || cursor.skip("├") || cursor.skip("╰") || cursor.skip("└") || cursor.skip("─") || cursor.skip("`-") {
-        columns += 1 + cursor.skipSpaces()
-        hasRails = true
-      }
+      let rails = Rails(&cursor)
+      let columns = rails.columns
+      let hasRails = rails.branch != nil || rails.hasBars
       if cursor.isAtEnd { continue }
       let words = cursor.rest
       let brace = cursor.find(" {")

@@ -55,10 +55,23 @@ struct UIKitDumpFormat: HierarchyFormat {
   var mapping: [(source: String, tree: String)] { RecursiveDescriptionFormat().mapping }
 
   func confidence(in sample: Sample) -> Confidence {
-    guard sample.contains("; frame = ("), sample.firstByteBelowHeadings == UInt8(ascii: "<"),
-      !sample.contains(anyOf: ": 0x", "layer = <", "(layer)")
-    else { return .none }
-    return .certain
+    guard sample.contains("; frame = ("), !sample.contains(anyOf: ": 0x", "layer = <", "(layer)") else { return .none }
+    let isOther = sample.lines { line in sample.bytes.find("; frame = (", in: line).map { !isOwn($0, line, sample) } ?? false }
+    return isOther ? .none : .certain
+  }
+
+  /// Whether the view on a line, whose frame is at `frame`, ends as ours do: no text in it has a bare quote.
+  private func isOwn(_ frame: Int, _ line: Range<Int>, _ sample: Sample) -> Bool {
+    let bytes = sample.bytes
+    if line.upperBound == sample.range.upperBound { return true }  // the sample's end, or the document's
+    var cursor = ByteCursor(bytes, frame..<bytes.trimmedEnd(line))
+    while let mark = cursor.find(" = '") {
+      guard let end = OwnEscapes.end(ofTextAt: mark + 4, quote: UInt8(ascii: "'"), in: bytes, end: cursor.end),
+        bytes[end + 1] == UInt8(ascii: ";") || bytes[end + 1] == UInt8(ascii: ">")
+      else { return false }
+      cursor.position = end + 1
+    }
+    return bytes[cursor.end - 1] == UInt8(ascii: ">")
   }
 
   func read(into assembler: inout TreeAssembler) throws(HierarchyError) {

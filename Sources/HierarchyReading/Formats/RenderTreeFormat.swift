@@ -72,7 +72,9 @@ struct RenderTreeReader {
         layer = (cursor.position + 6..<cursor.end, bytes.point(in: cursor.position + 9..<cursor.end))
       } else if cursor.starts(with: "text run ") {
         addRun(cursor, &assembler)
-      } else if cursor.starts(with: "frag ") || cursor.starts(with: "selection ") || cursor.starts(with: "caret:") {
+      } else if cursor.starts(with: "frag ") || cursor.starts(with: "line ") || cursor.starts(with: "selection ")
+        || cursor.starts(with: "caret:")
+      {
         continue
       } else if cursor.byte == UInt8(ascii: "\"") {
         if assembler.latest != nil { add(bytes.unquoted(cursor.rest), bytes) }
@@ -153,9 +155,11 @@ struct RenderTreeReader {
       }
     }
     let rest = cursor.rest
-    let isLayout = bytes.find(" at (", in: rest) != nil || bytes.hasPrefix("at (", in: bytes.trimmed(rest))
     let place = page(rest, bytes)
-    let isUnpainted = bytes.find("(not painted)", in: rest) != nil || bytes.find("children:", in: rest) != nil
+    let isLayout = place == nil && (bytes.find(" at (", in: rest) != nil || bytes.hasPrefix("at (", in: bytes.trimmed(rest)))
+    let isUnpainted =
+      bytes.find("(not painted)", in: rest) != nil || bytes.find("children:", in: rest) != nil
+      || (tag != nil && rest.isEmpty && assembler.latest != nil)
     guard isLayout || place != nil || isUnpainted || (layer != nil && tag != nil) else { return false }
     let isNewTree = columns == 0 && !isLayout && assembler.latest != nil
     if isNewTree { assembler.beginTree() }
@@ -217,8 +221,13 @@ struct RenderTreeReader {
     if !rest.isEmpty { assembler.addAttribute("style", rest, to: index) }
   }
 
-  /// Ladybird's frames: `at [8,8] [8+0+0 784 0+0+8] [8+0+0 521 0+0+8]`, content box and box model; or `[8,8 784x521]`.
+  /// Ladybird's frames: `at [8,8] [8+0+0 784 0+0+8] [8+0+0 521 0+0+8]`, content box and box model; `[8,8 784x521]`; and before 2025
+  /// `at (8,8) content-size 784x521`.
   private func page(_ range: Range<Int>, _ bytes: ByteView) -> Rect? {
+    if let mark = bytes.find(") content-size ", in: range), let at = bytes.find("at (", in: range.lowerBound..<mark) {
+      guard let origin = bytes.point(in: at + 4..<mark) else { return nil }
+      return bytes.point(in: mark + 15..<range.upperBound).map { Rect(x: origin.x, y: origin.y, width: $0.x, height: $0.y) }
+    }
     if let at = bytes.find("at [", in: range) {
       guard let origin = bytes.point(in: at + 4..<range.upperBound), let close = bytes.find(UInt8(ascii: "]"), in: at..<range.upperBound)
       else { return nil }

@@ -15,7 +15,7 @@ struct SentryFormat: HierarchyFormat {
       ("type", "class"),
       ("x, y, width, height", "frame, superview; of android_view_system pixels, unless the density is told"),
       ("identifier; without it tag", "name"),
-      ("visible = false, visibility other than visible", "isHidden"),
+      ("visible = false, active = false (Unity), visibility other than visible", "isHidden"),
       ("alpha", "alpha"),
       ("all else, also unknown keys", "attributes"),
     ]
@@ -31,7 +31,7 @@ struct SentryFormat: HierarchyFormat {
     let dialect = JSONDialect(
       meanings: [
         ("type", .className), ("identifier", .name), ("tag", .otherName), ("x", .x), ("y", .y), ("width", .width), ("height", .height),
-        ("alpha", .alpha), ("visible", .isVisible), ("visibility", .visibility), ("rendering_system", .system),
+        ("alpha", .alpha), ("visible", .isVisible), ("active", .isVisible), ("visibility", .visibility), ("rendering_system", .system),
       ],
       containers: [("windows", .roots), ("children", .children)], space: .superview)
     var reader = JSONTreeReader(dialect, assembler)

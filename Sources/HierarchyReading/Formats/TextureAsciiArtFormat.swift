@@ -27,15 +27,49 @@ struct TextureAsciiArtFormat: HierarchyFormat {
   }
 
   func confidence(in sample: Sample) -> Confidence {
-    let isEdge = sample.lines { line in
-      let words = sample.bytes.trimmed(line)
-      guard words.count > 8, sample.bytes.hasPrefix("--", in: words), sample.bytes[words.upperBound - 1] == UInt8(ascii: "-") else {
+    var lines = TextLines(sample.bytes, in: sample.range)
+    for _ in 0..<400 {
+      guard let line = lines.next() else { break }
+      if ArtLine(line, sample.bytes).isTopEdge, isOpened(by: lines, sample.bytes) { return .likely }
+    }
+    return .none
+  }
+
+  /// Whether the next line is inside of a box.
+  private func isOpened(by lines: TextLines, _ bytes: ByteView) -> Bool {
+    var lines = lines
+    guard let next = lines.next() else { return true }  // cut, or all there is
+    return ArtLine(next, bytes).isInside
+  }
+
+  /// A line, without what a comment puts before it.
+  private struct ArtLine {
+    var range: Range<Int>
+    private let bytes: ByteView
+
+    init(_ line: Range<Int>, _ bytes: ByteView) {
+      var cursor = ByteCursor(bytes, bytes.trimmed(line))
+      if cursor.skip("* ") || cursor.skip("/// ") || cursor.skip("// ") || cursor.skip("# ") { cursor.skipSpaces() }
+      range = cursor.rest
+      self.bytes = bytes
+    }
+
+    var isInside: Bool { range.count > 1 && bytes[range.lowerBound] == UInt8(ascii: "|") }
+
+    /// Dashes at both ends, three at least, and a name between that has none beside blanks: `- one -` is a list in prose.
+    var isTopEdge: Bool {
+      guard range.count > 4, bytes[range.lowerBound] == UInt8(ascii: "-"), bytes[range.upperBound - 1] == UInt8(ascii: "-") else {
         return false
       }
-      return words.contains { (sample.bytes[$0] | 0x20) &- UInt8(ascii: "a") < 26 }
-        && !words.contains { sample.bytes[$0] == 0x20 && sample.bytes[$0 + 1] != UInt8(ascii: "-") }
+      var start = range.lowerBound
+      var end = range.upperBound
+      while start < end, bytes[start] == UInt8(ascii: "-") { start += 1 }
+      while end > start, bytes[end - 1] == UInt8(ascii: "-") { end -= 1 }
+      return start < end && range.count - (end - start) >= 2 && bytes[start] > 0x20 && bytes[end - 1] > 0x20
+        && (start..<end).contains { (bytes[$0] | 0x20) &- UInt8(ascii: "a") < 26 }
     }
-    return isEdge && sample.contains("|") ? .likely : .none
+
+    var isEdge: Bool { range.count > 2 && bytes[range.lowerBound] == UInt8(ascii: "-") && bytes[range.upperBound - 1] == UInt8(ascii: "-") }
   }
 
   /// A box that is not closed yet, and the columns it takes.
@@ -53,11 +87,18 @@ struct TextureAsciiArtFormat: HierarchyFormat {
     var open: [Box] = []
     var lines = TextLines(bytes)
     while let line = lines.next() {
-      var cursor = ByteCursor(bytes, line)
+      let art = ArtLine(line, bytes)
+      if art.range.isEmpty { continue }
+      // Prose before, between and behind boxes is none of them.
+      guard open.isEmpty ? art.isTopEdge && isOpened(by: lines, bytes) : art.isInside || art.isEdge else {
+        if !lines.isAtEnd || open.isEmpty { assembler.repairs.note(.foreignText, at: art.range.lowerBound) }
+        continue
+      }
+      var cursor = ByteCursor(bytes, art.range)
       while !cursor.isAtEnd {
         cursor.skipSpaces()
         let start = cursor.position
-        let word = cursor.take { $0 > 0x20 }
+        let word = word(&cursor)
         if word.isEmpty { break }
         let column = start - line.lowerBound
         let columns = column...(column + word.count - 1)
@@ -80,6 +121,26 @@ struct TextureAsciiArtFormat: HierarchyFormat {
     }
     if !open.isEmpty { assembler.isCut = true }
     try build(nodes, &assembler)
+  }
+
+  /// What stands up to a bar or to two blanks: names of debugging have single ones.
+  private func word(_ cursor: inout ByteCursor) -> Range<Int> {
+    let bytes = cursor.bytes
+    let start = cursor.position
+    let isBar = cursor.byte == UInt8(ascii: "|")
+    let isEdge = cursor.byte == UInt8(ascii: "-")
+    while !cursor.isAtEnd {
+      let byte = cursor.byte
+      if byte == UInt8(ascii: "|"), !isBar { break }
+      if byte <= 0x20 {
+        let next = cursor.byte(1)
+        if isBar || next <= 0x20 || next == UInt8(ascii: "|") || next == UInt8(ascii: "-") { break }
+        if isEdge, bytes[cursor.position - 1] == UInt8(ascii: "-") { break }
+      }
+      if isBar, byte != UInt8(ascii: "|") { break }
+      cursor.position += 1
+    }
+    return start..<cursor.position
   }
 
   /// `word` without the dashes and bars at its ends.

@@ -30,11 +30,8 @@ struct TreeCLIFormat: HierarchyFormat {
     while let line = lines.next() {
       var cursor = ByteCursor(bytes, line)
       cursor.end = bytes.trimmedEnd(line)
-      var columns = cursor.skipSpaces()
-      let start = cursor.position
-      while cursor.skip("│") || cursor.skip("├") || cursor.skip("└") || cursor.skip("╰") || cursor.skip("─") || cursor.skip("|") {
-        columns += 1 + cursor.skipSpaces()
-      }
+      let rails = Rails(&cursor)
+      let start = bytes.trimmed(line).lowerBound
       let nameStart = cursor.position
       guard let open = bytes.find(UInt8(ascii: "("), in: cursor.rest), open > nameStart,
         bytes[nameStart] >= UInt8(ascii: "A"),
@@ -44,7 +41,7 @@ struct TreeCLIFormat: HierarchyFormat {
         if lines.isAtEnd, nameStart > start { assembler.isCut = true } else { assembler.repairs.note(.foreignText, at: start) }
         continue
       }
-      try add(nameStart..<open, columns, &cursor, &assembler)
+      try add(nameStart..<open, rails.columns, &cursor, &assembler)
     }
   }
 

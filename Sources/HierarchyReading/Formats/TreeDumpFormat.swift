@@ -43,11 +43,15 @@ struct TreeDumpFormat: HierarchyFormat {
     return sample.contains(anyOf: "╰─ ", "├─ ") && hasViews(sample) ? .likely : .none
   }
 
-  /// Whether, behind other words, there are lines with rails that read as views with frames.
+  /// Whether, behind other words, there are lines with rails and lines with frames that read as views.
   private func hasViews(_ sample: Sample) -> Bool {
-    sample.lines { line in
+    var hasRails = false
+    var hasFrame = false
+    return sample.lines { line in
       guard let parsed = TreeDumpLine(line, in: sample.bytes) else { return false }
-      return parsed.hasRails && parsed.frame != nil
+      hasRails = hasRails || parsed.hasRails
+      hasFrame = hasFrame || parsed.frame != nil
+      return hasRails && hasFrame
     }
   }
 
@@ -56,6 +60,7 @@ struct TreeDumpFormat: HierarchyFormat {
     var lines = TextLines(bytes)
     var base: Int?
     var last: Int?
+    var hasProse: Bool?
     var constraints: [Range<Int>] = []
     while let line = lines.next() {
       if last != nil, let constraint = TreeDumpLine.constraint(line, in: bytes) {
@@ -75,11 +80,40 @@ struct TreeDumpFormat: HierarchyFormat {
         if !words.isEmpty { assembler.repairs.note(.foreignText, at: words.lowerBound) }
         continue
       }
+      if view.isBareWord(in: bytes), isProse(view, before: lines, bytes, &hasProse) {
+        assembler.repairs.note(.foreignText, at: view.className.lowerBound)
+        continue
+      }
       if base == nil { base = view.columns }
       let level = view.writtenLevel.map { (base ?? 0) + 3 * $0 } ?? view.columns
       last = try add(view, level: level, base: base ?? 0, &assembler)
     }
     add(constraints, to: last, &assembler)
+  }
+
+  /// Whether a word alone on its line, which could be a root's class, is one of the words around a dump: nothing stands below it, and
+  /// the document has lines that are surely none of ours, or what follows begins in another column.
+  private func isProse(_ view: TreeDumpLine, before lines: TextLines, _ bytes: ByteView, _ hasProse: inout Bool?) -> Bool {
+    var ahead = lines
+    var next = ahead.next()
+    while let line = next, bytes.trimmed(line).isEmpty { next = ahead.next() }
+    if let line = next {
+      if TreeDumpLine.constraint(line, in: bytes) != nil { return false }
+      if let below = TreeDumpLine(line, in: bytes) {
+        if below.hasRails || below.writtenLevel != nil { return false }
+        if below.columns != view.columns { return true }
+      }
+    }
+    if let hasProse { return hasProse }
+    var all = TextLines(bytes)
+    var found = false
+    while !found, let line = all.next() {
+      found =
+        !bytes.trimmed(line).isEmpty && Heading.words(on: line, in: bytes) == nil && TreeDumpLine(line, in: bytes) == nil
+        && TreeDumpLine.constraint(line, in: bytes) == nil
+    }
+    hasProse = found
+    return found
   }
 
   /// Gives the view the lines that stand below it.
@@ -167,6 +201,12 @@ struct TreeDumpLine {
         return nil
       }
     }
+  }
+
+  /// Whether all it has is a class, outside of quotes, and no rails.
+  func isBareWord(in bytes: ByteView) -> Bool {
+    !hasRails && writtenLevel == nil && name == nil && text == nil && frame == nil && !isHidden && !clips && alpha == nil
+      && boundsOrigin == nil && controllerClass == nil && bytes[className.upperBound] != UInt8(ascii: "`")
   }
 
   /// What stands in a line below a view, behind its mark; nil where the line is none.
@@ -283,10 +323,15 @@ struct TreeDumpLine {
   private mutating func readControllerRest(_ cursor: inout ByteCursor) {
     if controllerTitle == nil, let title = Self.quoted(&cursor) {
       controllerTitle = title
+      return
+    }
+    var ahead = cursor
+    if ahead.skip("state "), let state = Self.quoted(&ahead), ahead.isAtEnd {
+      controllerState = state
     } else {
       controllerState = cursor.rest
-      cursor.position = cursor.end
     }
+    cursor.position = cursor.end
   }
 }
 

@@ -18,6 +18,10 @@ struct UIAutomatorFormat: HierarchyFormat {
       ("resource-id; without it content-desc", "name"),
       (#"visible-to-user="false", displayed="false""#, "isHidden"),
       ("attributes of <hierarchy>", "attributes of the roots"),
+      (
+        "<window>, of 'dump --windows': no view, but what its views stand in",
+        "a tree, called as its title; attributes window-… of the roots"
+      ),
       ("all else that is not empty", "attributes; checkable, clickable … where true, enabled where false"),
     ]
   }
@@ -68,5 +72,5 @@ extension XMLDialect {
       ("focusable", .keptUnlessFalse), ("focused", .keptUnlessFalse), ("scrollable", .keptUnlessFalse),
       ("long-clickable", .keptUnlessFalse), ("password", .keptUnlessFalse), ("selected", .keptUnlessFalse),
     ],
-    wrappers: ["hierarchy", "displays", "display"], space: .screen, isInPixels: true)
+    wrappers: ["hierarchy", "displays", "display", "window"], namedWrappers: ["display", "window"], space: .screen, isInPixels: true)
 }

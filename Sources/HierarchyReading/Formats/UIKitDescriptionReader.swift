@@ -8,7 +8,10 @@ struct UIKitDescriptionReader {
 
   /// The beginning of a view on its line.
   private struct Head {
+    /// How many bars stand before it, or which level it names.
     var level: Int
+    /// How many columns stand before it, in a document without bars, whose levels are indentation alone.
+    var columns: Int?
     /// Where its '<' is.
     var start: Int
     var className: Range<Int>
@@ -40,6 +43,14 @@ struct UIKitDescriptionReader {
     if let pending { try readView(pending, upTo: end, isLast: true, &assembler) }
   }
 
+  private func open(_ head: Head, _ assembler: inout TreeAssembler) throws(HierarchyError) -> Int {
+    guard let columns = head.columns else { return try assembler.open(counted: head.level, at: head.start) }
+    if columns == 0, assembler.latest != nil { assembler.beginTree() }
+    assembler.close(downTo: columns)
+    if assembler.level == nil, columns > 0, assembler.latest != nil { assembler.repairs.note(.missingRoot, at: head.start) }
+    return try assembler.open(level: columns, className: -1)
+  }
+
   private func noteForeign(_ range: Range<Int>, _ assembler: inout TreeAssembler) {
     let words = assembler.text.view.trimmed(range)
     if !words.isEmpty { assembler.repairs.note(.foreignText, at: words.lowerBound) }
@@ -53,8 +64,13 @@ struct UIKitDescriptionReader {
     while tries < 8, let start = bytes.find(UInt8(ascii: "<"), in: from..<line.upperBound) {
       if var head = head(at: start, on: line, bytes) {
         let gutter = Gutter(before: start, from: line.lowerBound, in: bytes)
-        head.level = hasBars ? gutter.bars : gutter.columns
-        if gutter.bars == 0, let level = writtenLevel(before: start, from: line.lowerBound, bytes) { head.level = level }
+        head.level = gutter.bars
+        if gutter.bars > 0 { return head }
+        if let level = writtenLevel(before: start, from: line.lowerBound, bytes) {
+          head.level = level
+        } else if !hasBars {
+          head.columns = gutter.columns
+        }
         return head
       }
       tries += 1
@@ -118,10 +134,6 @@ struct UIKitDescriptionReader {
         || (cursor.byte | 0x20) &- UInt8(ascii: "a") < 26
     else { return nil }
     let start = cursor.position
-    guard
-      cursor.byte == UInt8(ascii: "_") || cursor.byte == UInt8(ascii: "$") || cursor.byte >= 0x80
-        || (cursor.byte | 0x20) &- UInt8(ascii: "a") < 26
-    else { return nil }
     var depth = 0
     scanning: while !cursor.isAtEnd {
       switch cursor.byte {
@@ -161,7 +173,7 @@ struct UIKitDescriptionReader {
 
   private func readView(_ head: Head, upTo end: Int, isLast: Bool, _ assembler: inout TreeAssembler) throws(HierarchyError) {
     let bytes = assembler.text.view
-    let index = try assembler.open(counted: head.level, at: head.start)
+    let index = try open(head, &assembler)
     if isOwn, OwnEscapes.has(head.className, in: bytes) {
       let name = assembler.ref(ownEscaped: head.className)
       let words = assembler.builder.tree.pool.string(name) ?? ""

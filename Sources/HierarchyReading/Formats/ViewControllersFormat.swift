@@ -133,19 +133,22 @@ struct ViewControllersFormat: HierarchyFormat {
     var state = TextRef.none
   }
 
+  /// A text in double quotes.
+  private func quoted(_ cursor: inout ByteCursor, _ assembler: inout TreeAssembler) -> TextRef? {
+    guard cursor.byte == UInt8(ascii: "\""),
+      let end = OwnEscapes.end(ofTextAt: cursor.position + 1, quote: UInt8(ascii: "\""), in: cursor.bytes, end: cursor.end)
+    else { return nil }
+    let text = value(cursor.position + 1..<end, &assembler)
+    cursor.position = end + 1
+    return text
+  }
+
   private func readPart(_ cursor: inout ByteCursor, _ index: Int, _ parts: inout Parts, _ assembler: inout TreeAssembler) {
     let bytes = cursor.bytes
     if cursor.skip("state: ") {
-      parts.state = value(bytes.trimmed(cursor.take { $0 != UInt8(ascii: ",") }), &assembler)
+      parts.state = quoted(&cursor, &assembler) ?? value(bytes.trimmed(cursor.take { $0 != UInt8(ascii: ",") }), &assembler)
     } else if cursor.skip("title: ") {
-      if cursor.byte == UInt8(ascii: "\""),
-        let end = OwnEscapes.end(ofTextAt: cursor.position + 1, quote: UInt8(ascii: "\""), in: bytes, end: cursor.end)
-      {
-        parts.title = value(cursor.position + 1..<end, &assembler)
-        cursor.position = end + 1
-      } else {
-        parts.title = value(cursor.take { $0 != UInt8(ascii: ",") }, &assembler)
-      }
+      parts.title = quoted(&cursor, &assembler) ?? value(cursor.take { $0 != UInt8(ascii: ",") }, &assembler)
     } else if cursor.skip("view: ") {
       readView(&cursor, index, &parts, &assembler)
     } else {
@@ -157,6 +160,7 @@ struct ViewControllersFormat: HierarchyFormat {
   }
 
   private func readView(_ cursor: inout ByteCursor, _ index: Int, _ parts: inout Parts, _ assembler: inout TreeAssembler) {
+    cursor.skipSpaces()  // iOS up to 9 writes two before `(view not loaded)`
     if let view = object(&cursor) {
       parts.view = view
       if isOwn {

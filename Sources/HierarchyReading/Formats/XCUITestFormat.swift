@@ -100,7 +100,8 @@ struct XCUITestReader {
       try add(done.element, upTo: done.end, isLast: true, &assembler)
     }
     if elementsAbove > 1 {
-      assembler.note("the path to the element names \(elementsAbove - 1) elements around it, which are no part of the tree")
+      let count = elementsAbove == 2 ? "1 element" : "\(elementsAbove - 1) elements"
+      assembler.note("the path to the element names \(count) around it, no part of the tree")
     }
   }
 

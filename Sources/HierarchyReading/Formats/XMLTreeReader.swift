@@ -23,6 +23,8 @@ struct XMLDialect: Sendable {
   var meanings: [(name: String, meaning: AttributeMeaning)]
   /// Elements that are no views themselves, but hold them. Their attributes go to the views right below them.
   var wrappers: [String]
+  /// Those of them that are more than one kind of thing around a view: their attributes are called `window-title`, `display-id`.
+  var namedWrappers: [String] = []
   /// What element names and classes begin with and is left out: `XCUIElementType`.
   var droppedPrefixes: [StaticString] = []
   var space: TreeAssembler.FrameSpace
@@ -44,8 +46,8 @@ struct XMLTreeReader {
   private var openViews: [Bool] = []
   private var wrapperNumbers: [Int32] = []
   private var dropped: [Int32: Int32] = [:]
-  /// The attributes of the wrappers around, for the next root.
-  private var wrapperAttributes: [(name: Int32, value: TextRef)] = []
+  /// The wrappers around, for the next root.
+  private var wrappers = XMLWrappers()
 
   private static let unknown: UInt8 = 255
 
@@ -73,7 +75,9 @@ struct XMLTreeReader {
           if assembler.builder.count == 1024 { assembler.reserveCapacity(having: xml.position) }
         }
       case .endElement:
-        if openViews.popLast() == true { assembler.close() }
+        if let isView = openViews.popLast() {
+          if isView { assembler.close() } else { wrappers.close() }
+        }
       case .end: break reading
       }
     }
@@ -120,17 +124,12 @@ struct XMLTreeReader {
   }
 
   private mutating func readWrapper(_ assembler: inout TreeAssembler) {
-    if assembler.builder.depth == 0, assembler.builder.count > 0 {
-      assembler.beginTree()
-      prepareMeanings(&assembler)  // another tree numbers its names anew
-    }
-    wrapperAttributes.removeAll()
+    wrappers.open(xml.name)
     var width: Double?
     var height: Double?
     while xml.nextAttribute() {
       let attribute = xml.attribute
-      let (meaning, number) = meaningOfAttribute(&assembler)
-      switch meaning {
+      switch meaningOfAttribute(&assembler).0 {
       case .width: width = bytes.number(in: attribute.value)
       case .height: height = bytes.number(in: attribute.value)
       case .className: break
@@ -138,17 +137,38 @@ struct XMLTreeReader {
         if bytes.isEqual(attribute.name, to: "density"), let density = bytes.number(in: attribute.value) {
           assembler.unit = .pixels(perPoint: density)
         }
-        if !attribute.value.isEmpty { wrapperAttributes.append((number, value(attribute, &assembler))) }
+        if !attribute.value.isEmpty { wrappers.add(attribute) }
       }
+    }
+    if assembler.builder.depth == 0 {
+      let hasViews = assembler.builder.count > 0
+      let title = wrappers.title(in: bytes).map { string(of: $0) }
+      if hasViews || title != nil { assembler.beginTree(named: title) }
+      if hasViews { prepareMeanings(&assembler) }  // another tree numbers its names anew
     }
     if let width, let height { assembler.setScreen(Size(width: width, height: height)) }
   }
 
+  private mutating func string(of attribute: XMLAttribute) -> String {
+    guard attribute.isEncoded else { return bytes.input.string(in: attribute.value) }
+    var decoded: [UInt8] = []
+    xml.decode(attribute.value, into: &decoded)
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  /// Gives a root what the wrappers around it say.
+  private mutating func addWrapperAttributes(to index: Int, _ assembler: inout TreeAssembler) {
+    for (element, attribute) in wrappers.attributes(in: bytes) {
+      var name = bytes.input.string(in: attribute.name)
+      let element = bytes.input.string(in: element)
+      if dialect.namedWrappers.contains(element) { name = "\(element)-\(name)" }
+      assembler.addAttribute(name, value(attribute, &assembler), to: index)
+    }
+  }
+
   private mutating func readView(element: Int32, _ assembler: inout TreeAssembler) throws(HierarchyError) {
     let index = try assembler.open(className: element)
-    if assembler.builder.depth == 1 {
-      for (name, value) in wrapperAttributes { assembler.addAttribute(number: name, value, to: index) }
-    }
+    if assembler.builder.depth == 1 { addWrapperAttributes(to: index, &assembler) }
     var className: XMLAttribute?
     var frame: Rect?
     var sides = (x: Double?.none, y: Double?.none, width: Double?.none, height: Double?.none)

@@ -4,20 +4,52 @@ extension SourceText {
   /// The text without what stands before its lines where that is none of it: `> ` of a quotation, `[Xcode] `, times, and what Android's,
   /// Flutter's and Apple's logs begin with. `self` where less than half of the lines have the like.
   var withoutLinePrefixes: SourceText {
-    guard let (usual, hasSpace) = usualLinePrefix() else { return self }
+    guard let (usual, hasSpace) = usualLinePrefix() else { return withoutDiffMarks }
     var text: [UInt8] = []
     text.reserveCapacity(view.count)
     var pieces = Pieces()
     var lines = TextLines(view)
     while let line = lines.next() {
       let prefix = LinePrefix(on: line, in: view)
-      var start = prefix.kinds == usual ? prefix.end : line.lowerBound
-      if prefix.kinds == usual, hasSpace, start < line.upperBound { start += 1 }
+      var start = line.lowerBound
+      // What a line has beyond the others, `[root]`, is its own.
+      if prefix.kinds.starts(with: usual) {
+        start = prefix.ends[usual.count - 1]
+        if hasSpace, start < line.upperBound, view[start] == 0x20 { start += 1 }
+      }
       pieces.starts.append((text.count, start))
       view.append(start..<line.upperBound, to: &text)
       text.append(0x0A)
     }
     return SourceText(InputBytes(text), pieces: pieces, of: self)
+  }
+
+  /// The text without the `+`, `-` or blank that a diff puts before each of its lines. `self` where a line of the beginning has another
+  /// sign there.
+  private var withoutDiffMarks: SourceText {
+    guard isDiff else { return self }
+    var text: [UInt8] = []
+    text.reserveCapacity(view.count)
+    var pieces = Pieces()
+    var lines = TextLines(view)
+    while let line = lines.next() {
+      let start = line.lowerBound + (DiffMark(on: line, in: view)?.length ?? 0)
+      pieces.starts.append((text.count, start))
+      view.append(start..<line.upperBound, to: &text)
+      text.append(0x0A)
+    }
+    return SourceText(InputBytes(text), pieces: pieces, of: self)
+  }
+
+  private var isDiff: Bool {
+    var marks = 0
+    let hasOthers = Sample(self, length: 1 << 14).lines { line in
+      if view.trimmed(line).isEmpty || DiffMark.isHeading(line, in: view) { return false }
+      guard let mark = DiffMark(on: line, in: view) else { return true }
+      if mark.isChange { marks += 1 }
+      return false
+    }
+    return !hasOthers && marks >= 2
   }
 
   /// The kinds of prefix that at least half of the lines have, and two; and whether a space stands behind it in each of them.
@@ -62,17 +94,20 @@ struct LinePrefix {
   }
 
   private(set) var kinds: [Kind] = []
-  /// Behind it. A blank there may belong to it or to the line.
-  private(set) var end: Int
+  /// Behind each kind. A blank there may belong to it or to the line.
+  private(set) var ends: [Int] = []
+  /// Behind all of it.
+  var end: Int { ends.last ?? start }
+  private let start: Int
 
   private static let longest = 64
 
   init(on line: Range<Int>, in bytes: ByteView) {
     var cursor = ByteCursor(bytes, line)
-    end = cursor.position
+    start = cursor.position
     while kinds.count < 8, let kind = Self.next(&cursor, after: kinds.last) {
       kinds.append(kind)
-      end = cursor.position
+      ends.append(cursor.position)
       if kind != .time { _ = cursor.skip(" ") }
     }
   }
@@ -172,5 +207,35 @@ struct LinePrefix {
     case UInt8(ascii: "V"), UInt8(ascii: "D"), UInt8(ascii: "I"), UInt8(ascii: "W"), UInt8(ascii: "E"), UInt8(ascii: "F"): true
     default: false
     }
+  }
+}
+
+/// What a diff puts before a line of a file.
+struct DiffMark {
+  var length: Int
+  /// Whether the line came or went; else it is one of those around.
+  var isChange: Bool
+
+  /// `nil` where the line begins with something else, as the rails `+-` and `+>` do.
+  init?(on line: Range<Int>, in bytes: ByteView) {
+    var cursor = ByteCursor(bytes, line)
+    if cursor.skip(" ") {
+      isChange = false
+    } else if cursor.skip("+") || cursor.skip("-") || cursor.skip("\u{2212}") {
+      isChange = true
+      switch cursor.byte {
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ">"): return nil
+      default: break
+      }
+    } else {
+      return nil
+    }
+    length = cursor.position - line.lowerBound
+  }
+
+  /// `@@ -1,2 +1,2 @@`, `+++ b/file`, and the fence around all of it.
+  static func isHeading(_ line: Range<Int>, in bytes: ByteView) -> Bool {
+    bytes.hasPrefix("@@ ", in: line) || bytes.hasPrefix("--- ", in: line) || bytes.hasPrefix("+++ ", in: line)
+      || bytes.hasPrefix("diff ", in: line) || bytes.hasPrefix("index ", in: line) || bytes.hasPrefix("```", in: line)
   }
 }

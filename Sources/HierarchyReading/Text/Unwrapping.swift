@@ -45,9 +45,10 @@ extension SourceText {
     return SourceText(InputBytes(text), pieces: pieces, of: self)
   }
 
-  /// Whether a member of an object is more than a word: it has lines, tags or frames.
+  /// Whether a member of an object is more than a word: it is JSON itself, or has lines, tags or frames.
   private func mayBeDump(_ range: Range<Int>) -> Bool {
-    view.find("\\n", in: range) != nil || view.find("<", in: range) != nil || view.find("{{", in: range) != nil
+    view.hasPrefix("{", in: range) || view.hasPrefix("[", in: range) || view.find("\\n", in: range) != nil
+      || view.find("<", in: range) != nil || view.find("{{", in: range) != nil
       || view.find("\\u003", in: range) != nil
   }
 

@@ -34,7 +34,8 @@ public struct ControllersDump: TreeRenderer {
     output.write(">")
     if !extra.controllerState.isNone {
       output.write(", state: ")
-      output.writeEscaped(extra.controllerState, of: tree.pool)
+      let isBare = output.isLetters(extra.controllerState, of: tree.pool)
+      if isBare { output.write(extra.controllerState, of: tree.pool) } else { output.writeQuoted(extra.controllerState, of: tree.pool) }
     }
     if !extra.controllerTitle.isNone {
       output.write(", title: ")

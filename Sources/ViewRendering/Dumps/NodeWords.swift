@@ -35,6 +35,11 @@ extension TextOutput {
     write("\"")
   }
 
+  /// Whether a controller's state is made of letters, as UIKit's own are; another is written in quotes.
+  func isLetters(_ ref: TextRef, of pool: TextPool) -> Bool {
+    ref.count > 0 && pool.withBytes(of: ref) { $0.allSatisfy { ($0 | 0x20) &- UInt8(ascii: "a") < 26 } }
+  }
+
   private func isWord(_ ref: TextRef, of pool: TextPool) -> Bool {
     if ref.count == 0 { return false }
     var isASCII = true

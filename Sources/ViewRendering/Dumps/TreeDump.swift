@@ -15,7 +15,7 @@ public import ViewTree
 ///
 /// A line has, in this order and only where there is something to say: the class; `#` and the name, as selectors take it; the
 /// text in quotes; the frame; `hidden`, `alpha 0.5`, `clips`, `offset (x y)` for a bounds origin; the owning controller with its
-/// title and state. Past `maximumRails` levels a line names its level in place of its rails (`201: UIView`), so that the output
+/// title and state, an odd one as `state "…"`. Past `maximumRails` levels a line names its level in place of its rails (`201: UIView`), so that the output
 /// stays linear in the number of views.
 public struct TreeDump: TreeRenderer {
   public let name = "tree"
@@ -161,8 +161,9 @@ extension TextOutput {
         writeQuoted(extra.controllerTitle, of: tree.pool)
       }
       if !extra.controllerState.isNone {
-        write(" ")
-        writeEscaped(extra.controllerState, of: tree.pool)
+        let isBare = isLetters(extra.controllerState, of: tree.pool)
+        write(isBare ? " " : " state ")
+        if isBare { write(extra.controllerState, of: tree.pool) } else { writeQuoted(extra.controllerState, of: tree.pool) }
       }
     }
   }

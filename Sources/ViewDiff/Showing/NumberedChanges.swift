@@ -48,7 +48,7 @@ struct NumberedChanges {
 
   private mutating func add(_ row: MergedTree.Row) {
     switch row.kind {
-    case .kept, .departed: break
+    case .kept, .departed, .leftOut: break
     case .added:
       guard let subtree = addedRoots[row.after] else {
         addedInside.insert(row.after)

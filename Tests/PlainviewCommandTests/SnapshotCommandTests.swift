@@ -139,6 +139,22 @@ private func world(_ files: [String: String], _ snapshots: any SnapshotFiles, _ 
     #expect(snapshots.goldenTexts == all)
   }
 
+  @Test func `files without the scene are skipped and counted, unless none has it`() {
+    let files = ["App/Main.storyboard": main, "App/Other.storyboard": storyboard([("Menu", "Hi")]), "App/New.storyboard": storyboard([])]
+    let all = goldens.merging(["files.App/other-storyboard.menu": "x\n"]) { $1 }
+    let snapshots = MemorySnapshots(goldens: all)
+    let some = world(files, snapshots)
+    #expect(some.run("snapshot verify --scene Login App") == .fine)
+    #expect(some.output == "1 the same, 2 files without the scene skipped\n" && some.errors.isEmpty)
+    let none = world(files, snapshots)
+    #expect(none.run("snapshot record --scene Logn App") == .trouble)
+    #expect(none.errors == "plainview: 3 files: there is no scene 'Logn'; did you mean 'Login'?\n")
+    let one = world(files, snapshots)
+    #expect(one.run("snapshot verify --scene Login App/Other.storyboard") == .trouble)
+    #expect(one.errors == "plainview: App/Other.storyboard: there is no scene 'Login'; there are: Menu\n")
+    #expect(snapshots.goldenTexts == all)
+  }
+
   @Test func `a filter hides no file that is gone, and a file that is named tells its own scenes that are`() {
     let all = goldens.merging(["files.App/old-xib": "x\n", "files.App/main-xib": "x\n"]) { $1 }
     let files = ["App/Main.storyboard": storyboard([("Login", "Hi")]), "App/main.xib": "not read"]

@@ -13,9 +13,18 @@ struct FileVerification {
     let texts: [(tree: String?, text: String)]
     /// What reading had to say.
     let messages: [String]
-    let isRead: Bool
-    /// Whether `texts` are all that the file shows: it was read, and no filter left out a scene.
-    let isWhole: Bool
+    let extent: Extent
+
+    /// How much of the file `texts` are.
+    enum Extent: Sendable {
+      /// All that it shows.
+      case whole
+      /// One scene, which was asked for.
+      case scene
+      /// Nothing: it has no scene of the name that was asked for.
+      case otherScenes(SceneError)
+      case unreadable
+    }
 
     var weight: Int { texts.reduce(0) { $0 + $1.text.utf8.count } }
   }
@@ -34,6 +43,8 @@ struct FileVerification {
   /// The stems of goldens that nothing can be said about, for their files are there, but were not read whole.
   private var keptStems: Set<String> = []
   private var unreadCount = 0
+  /// Why files have nothing to show of what was asked for.
+  private var sceneErrors: [SceneError] = []
   private var sameCount = 0
   private var recordedCount = 0
   private var differentCount = 0
@@ -42,6 +53,7 @@ struct FileVerification {
   private var sharingCount = 0
   private var failedCount = 0
   private var otherFormatCount = 0
+  private var hasScene = false
   private var hasTrouble = false
 
   init(store: SnapshotStore, snapshots: FileSnapshots, format: String, options: ChangesOptions, prunes: Bool) {
@@ -54,11 +66,19 @@ struct FileVerification {
 
   /// Compares all trees of a file. Returns what went wrong.
   mutating func check(_ file: File, in world: any World, writingTo output: inout TextOutput) -> [String] {
-    if !file.isRead {
+    switch file.extent {
+    case .whole: wholeStems.insert(snapshots.stem(ofFile: file.path))
+    case .scene:
+      keep([file.path])
+      hasScene = true
+    case .otherScenes(let error):
+      keep([file.path])
+      sceneErrors.append(error)
+    case .unreadable:
+      keep([file.path])
       unreadCount += 1
       hasTrouble = true
     }
-    if file.isWhole { wholeStems.insert(snapshots.stem(ofFile: file.path)) } else { keep([file.path]) }
     var numbers: [String?: Int] = [:]
     var messages: [String] = []
     let shown = SnapshotPlace.shown(file.path, in: world)
@@ -176,6 +196,15 @@ struct FileVerification {
     return messages
   }
 
+  /// That no file has the scene that was asked for, with the names there are; `nil` where one has, or none was asked for.
+  var sceneError: SceneError? {
+    guard let first = sceneErrors.first, !hasScene else { return nil }
+    if sceneErrors.count == 1 { return first }
+    return SceneError(
+      file: "\(sceneErrors.count) files", wanted: first.wanted, names: sceneErrors.flatMap(\.names),
+      otherNames: sceneErrors.flatMap(\.otherNames))
+  }
+
   /// Whether there was neither a file nor a golden to speak of.
   var isEmpty: Bool { wholeStems.isEmpty && unreadCount + obsoleteCount + failedCount == 0 }
 
@@ -190,6 +219,7 @@ struct FileVerification {
     add(obsoleteCount, prunes ? "removed" : "obsolete")
     add(failedCount, prunes ? "could not be written" : "could not be compared or kept")
     add(sharingCount, sharingCount == 1 ? "has no golden of its own" : "have no golden of their own")
+    add(sceneErrors.count, "\(sceneErrors.count == 1 ? "file" : "files") without the scene skipped")
     add(unreadCount, unreadCount == 1 ? "file could not be read" : "files could not be read")
     return parts.isEmpty ? "no views in any file" : parts.joined(separator: ", ")
   }

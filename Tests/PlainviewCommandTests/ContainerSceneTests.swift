@@ -70,10 +70,10 @@ import ViewTree
     }
 
     static let all = [
-      Edit("adding", "+", "1 added (3 views)", of: "◉ AddViewController", "added in UIView[id=scr-Rt-002], 3 views") {
+      Edit("adding", "+", "1 added (3 views)", of: "◉ AddViewController", "added in ◉ ViewController, 3 views") {
         ($0.before, $0.after)
       },
-      Edit("removing", "-", "1 removed (3 views)", of: "◉ AddViewController", "was in UIView[id=scr-Rt-002], 3 views") {
+      Edit("removing", "-", "1 removed (3 views)", of: "◉ AddViewController", "was in ◉ ViewController, 3 views") {
         ($0.after, $0.removed)
       },
       Edit("moving", ">", "1 moved", of: "#Heading", "moved from") {

@@ -93,7 +93,7 @@ public struct MarkdownReport: ChangesRenderer {
   /// What came, went and moved, then what changed; views that were shifted alike in one row.
   private func rows(_ changes: TreeChanges) -> [TableRow] {
     let (before, after) = (changes.before, changes.after)
-    func place(_ parent: Int?, _ tree: ViewTree) -> String { parent.map { "in \(code(tree.label(of: $0)))" } ?? "at the top" }
+    func place(_ parent: Int?, _ tree: ViewTree) -> String { parent.map { "in \(code(tree.placeLabel(of: $0)))" } ?? "at the top" }
     func count(_ count: Int) -> String { count == 1 ? "" : " (\(count) views)" }
     var rows = changes.added.map {
       TableRow(mark: "+", view: view($0.root, after), what: "added \(place($0.parent, after))\(count($0.count))")

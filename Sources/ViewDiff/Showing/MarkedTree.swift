@@ -123,7 +123,7 @@ public struct MarkedTree: ChangesRenderer {
       }
       if case .moved(let move) = row.kind {
         output.write(options.usesASCII ? " ; moved from " : " · moved from ")
-        output.writeOrigin(of: changes.moved[move], in: changes)
+        output.writeOrigin(of: changes.moved[move], in: changes, usesASCII: options.usesASCII)
       }
       if row.modification >= 0 {
         output.write(row.kind == .changed ? (options.usesASCII ? " ; " : " · ") : ", ")
@@ -139,9 +139,9 @@ public struct MarkedTree: ChangesRenderer {
 
 extension TextOutput {
   /// Writes where a view stood: `position 2` among the same siblings, else `#panel, position 2`.
-  mutating func writeOrigin(of move: TreeChanges.Move, in changes: TreeChanges) {
+  mutating func writeOrigin(of move: TreeChanges.Move, in changes: TreeChanges, usesASCII: Bool) {
     let stays = move.from.parent.map { changes.counterpart(ofBefore: $0) == move.to.parent } ?? (move.to.parent == nil)
-    if !stays { write((move.from.parent.map { changes.before.label(of: $0) } ?? "the roots") + ", ") }
+    if !stays { write((move.from.parent.map { changes.before.placeLabel(of: $0, usesASCII: usesASCII) } ?? "the roots") + ", ") }
     write("position \(move.from.position)")
     if stays { write(" to \(move.to.position)") }
   }

@@ -17,7 +17,7 @@ import ViewTree
     #expect(
       list == """
         <li id="c1"><a href="#c1" data-c="1"><b class="added">+1</b><span>UIView #header (0 0; 375 44)</span>\
-        <i>added in UIView, 2 views</i></a></li>
+        <i>added in ◉ ListController, 2 views</i></a></li>
         <li id="c2"><a href="#c2" data-c="2"><b class="moved">&gt;2</b><span>UIButton #edit &quot;Edit&quot; (8 8; 60 40)</span>\
         <i>moved from #toolbar, position 0</i></a></li>
         <li id="c3"><a href="#c3" data-c="3"><b class="changed">~3</b><span>UILabel &quot;Grace H.&quot; (16 8; 300 20)</span>\

@@ -172,7 +172,7 @@ import ViewTree
 
         | | View | Change |
         |---|---|---|
-        | + | `UIView #header (0 0; 375 44)` | added in `UIView` (2 views) |
+        | + | `UIView #header (0 0; 375 44)` | added in `◉ ListController` (2 views) |
         | + | `UITableViewCell (0 88; 375 44)` | added in `#list` (2 views) |
         | − | `UIView #badge (340 12; 20 20)` | removed, was in `UITableViewCell` |
         | > | `UIButton #edit "Edit" (8 8; 60 40)` | moved: was in `#toolbar` at 0, is in `#header` at 0 |

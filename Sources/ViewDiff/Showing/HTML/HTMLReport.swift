@@ -94,7 +94,7 @@ private struct HTMLPage {
     if scenes.count == 1 {
       output.writeMarkup(scenes[0].changes.summary)
     } else {
-      output.writeMarkup("\(scenes.count) scenes changed, \(unchangedScenes) did not")
+      output.writeMarkup("\(scenes.count) scenes changed" + (unchangedScenes > 0 ? ", \(unchangedScenes) did not" : ""))
     }
     output.write("</p>\n")
     if scenes.contains(where: { !$0.changes.isEmpty }) {

@@ -1,7 +1,7 @@
 /// How the page looks. One constant text, so that the page can name its hash and nothing else is let in.
 enum PageStyle {
   /// SHA-256 of `sheet`, as the page's content security policy names it; a test computes it anew.
-  static let hash = "sha256-aw8XDPULI+YPfr18ezbhnnZGpv+ddW89Yn+3m+OTEyY="
+  static let hash = "sha256-c39XiIyLQn5DEF4Hu+Gfo43/KlH+GEMnwrAZHR9yKJE="
 
   static let sheet = """
     :root{color-scheme:light dark;--paper:#fff;--ground:#f5f5f7;--ink:#1c1c1e;--faint:#6d6d72;--line:#d1d1d6;--edge:#8e8e93;
@@ -36,7 +36,7 @@ enum PageStyle {
     .scroll{max-height:calc(100vh - 110px);overflow:auto;border:1px solid var(--line);border-radius:6px;background:var(--paper)}
     .exploded .pair{grid-template-columns:1fr}
     .exploded .scroll{max-height:calc(50vh - 80px)}
-    ol a{scroll-margin:64px 0 12px}
+    ol li,ol a{scroll-margin:64px 0 12px}
     .exploded>summary{cursor:pointer;color:var(--faint);margin:8px 0}
     ol,.tree{list-style:none;margin:0;padding:0;font:12px/1.5 Menlo,Consolas,"DejaVu Sans Mono",monospace}
     ol a,.tree a,.tree span{display:block;color:inherit;text-decoration:none;padding:1px 6px;border-left:3px solid transparent;

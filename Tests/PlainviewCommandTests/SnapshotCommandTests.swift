@@ -139,6 +139,25 @@ private func world(_ files: [String: String], _ snapshots: any SnapshotFiles, _ 
     #expect(snapshots.goldenTexts == all)
   }
 
+  @Test(arguments: ["plan", "svg-exploded"]) func `drawings differ view by view once they were drawn here`(format: String) {
+    let snapshots = MemorySnapshots()
+    #expect(world(["App/Main.storyboard": main], snapshots).run("snapshot record --format \(format) App") == .fine)
+    let verifying = world(["App/Main.storyboard": storyboard([("Login", "Bye"), ("Home", "Ho")])], snapshots)
+    #expect(verifying.run("snapshot verify --format \(format) App") == .findings)
+    #expect(
+      verifying.output.hasPrefix(
+        """
+        ==> App/Main.storyboard: Login <==
+        1 changed; 1 unchanged
+          UIView (0 0; 375 667) ◉ UIViewController
+        ~ ╰─ UILabel "Bye" (10 10; 100 20) · text "Hi"→"Bye"
+
+        """), "\(verifying.output)")
+    let reviewing = world([:], snapshots)
+    #expect(reviewing.run("snapshots") == .findings)
+    #expect(reviewing.output.contains("login.txt  1 changed; 1 unchanged\n"), "\(reviewing.output)")
+  }
+
   @Test func `files without the scene are skipped and counted, unless none has it`() {
     let files = ["App/Main.storyboard": main, "App/Other.storyboard": storyboard([("Menu", "Hi")]), "App/New.storyboard": storyboard([])]
     let all = goldens.merging(["files.App/other-storyboard.menu": "x\n"]) { $1 }

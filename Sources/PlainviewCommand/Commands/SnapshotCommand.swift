@@ -115,7 +115,10 @@ struct SnapshotCommand: Command {
       // What is for line diffs tells all that the app could, as git does, and each scene by itself.
       let detail: InterfaceDocument.Detail? = renderer.name == OutlineDump().name ? .meant : nil
       let reading = try inputs.read(Input(shown, in: world), whole: detail)
-      let texts = reading.trees.map { ($0.name, renderer.render($0.tree)) }
+      let isNoted = TreeNote.isNeeded(for: renderer.name)
+      let texts = reading.trees.map {
+        FileVerification.File.Text(name: $0.name, text: renderer.render($0.tree), tree: isNoted ? $0.tree : nil)
+      }
       return FileVerification.File(path: path, texts: texts, messages: reading.notes, extent: inputs.scene == nil ? .whole : .scene)
     } catch let error as SceneError {
       return FileVerification.File(path: path, texts: [], messages: [], extent: .otherScenes(error))

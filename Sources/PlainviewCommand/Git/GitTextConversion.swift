@@ -1,5 +1,6 @@
 import LineDiff
 import PullParsing
+import SnapshotDifference
 import ViewRendering
 import ViewTree
 
@@ -24,16 +25,10 @@ struct GitTextConversion {
       output.writeHarmless("\(error)")
       output.endLine()
       bytes.withBytes(in: 0..<bytes.count) { bytes in
-        if bytes.contains(0) { Self.writeSummary(of: bytes, to: &output) } else { output.write(bytes: bytes) }
+        // git would hand a binary file's bytes on to the terminal.
+        if bytes.contains(0) { output.write("binary: \(ContentMark.mark(of: bytes))\n") } else { output.write(bytes: bytes) }
       }
     }
-  }
-
-  /// What tells a binary file from another: git would hand its bytes on to the terminal.
-  private static func writeSummary(of bytes: UnsafeBufferPointer<UInt8>, to output: inout TextOutput) {
-    // FNV-1a, 64 bits.
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    output.write("\(bytes.count) bytes, hash \(String(hash, radix: 16))\n")
   }
 
   private func text(of bytes: InputBytes, _ name: String) throws -> String {

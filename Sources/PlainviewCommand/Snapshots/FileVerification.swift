@@ -10,10 +10,19 @@ struct FileVerification {
   struct File: Sendable, Weighted {
     /// From the root.
     let path: String
-    let texts: [(tree: String?, text: String)]
+    let texts: [Text]
     /// What reading had to say.
     let messages: [String]
     let extent: Extent
+
+    /// A tree of the file.
+    struct Text: Sendable {
+      /// What tells it from others of the file.
+      let name: String?
+      let text: String
+      /// Where the text can't be read back: what it shows.
+      let tree: ViewTree?
+    }
 
     /// How much of the file `texts` are.
     enum Extent: Sendable {
@@ -82,11 +91,12 @@ struct FileVerification {
     var numbers: [String?: Int] = [:]
     var messages: [String] = []
     let shown = SnapshotPlace.shown(file.path, in: world)
-    for (tree, text) in file.texts {
-      numbers[tree, default: 0] += 1
-      let golden = snapshots.golden(of: file.path, tree: tree, number: numbers[tree] ?? 1)
+    for part in file.texts {
+      let text = part.text
+      numbers[part.name, default: 0] += 1
+      let golden = snapshots.golden(of: file.path, tree: part.name, number: numbers[part.name] ?? 1)
       asked.insert(golden)
-      let title = shown + (tree.map { ": " + $0 } ?? "")
+      let title = shown + (part.name.map { ": " + $0 } ?? "")
       do throws(SnapshotError) {
         if let look = try otherLook(of: golden, than: text) {
           otherFormatCount += 1
@@ -96,7 +106,8 @@ struct FileVerification {
           continue
         }
         let verdict = try store.check(text, at: golden, for: Claimant(test: title, location: shown))
-        report(verdict, text, title, golden, in: world, &output)
+        report(verdict, part, title, golden, in: world, &output)
+        note(part, verdict, golden)
       } catch .sharedFile(let path, let first, let second) {
         hasTrouble = true
         sharingCount += 1
@@ -105,7 +116,7 @@ struct FileVerification {
         hasTrouble = true
         messages.append("plainview: \(error)")
         if let verdict = verdictWithoutWriting(text, golden, title, shown) {
-          report(verdict, text, title, golden, in: world, &output)
+          report(verdict, part, title, golden, in: world, &output)
         } else {
           failedCount += 1
         }
@@ -135,7 +146,7 @@ struct FileVerification {
   }
 
   private mutating func report(
-    _ verdict: SnapshotStore.Verdict, _ text: String, _ title: String, _ golden: SnapshotPath, in world: any World,
+    _ verdict: SnapshotStore.Verdict, _ part: File.Text, _ title: String, _ golden: SnapshotPath, in world: any World,
     _ output: inout TextOutput
   ) {
     let path = SnapshotPlace.shown(store.folder.absolutePath(of: golden), in: world)
@@ -151,7 +162,9 @@ struct FileVerification {
       output.endLine()
     case .different(let old, let isPending):
       differentCount += 1
-      let difference = SnapshotDifference(from: old, to: Array(text.utf8), format: format)
+      let noted = part.tree == nil ? nil : TreeNote.trees(in: (try? store.folder.note(on: golden, isPending: false)) ?? nil, of: old)
+      let difference = SnapshotDifference(
+        from: old, to: Array(part.text.utf8), format: format, goldenTrees: noted, trees: part.tree.map { [$0] })
       output.write("==> ")
       output.writeHarmless(title)
       output.write(" <==\n")
@@ -161,6 +174,16 @@ struct FileVerification {
       output.writeHarmless(isPending ? "accept: plainview accept \(golden)" : "golden: \(path)")
       output.write("\n\n")
     }
+  }
+
+  /// Notes what a text shows that can't be read back, so that what changed can be told view by view another day; as far as that works.
+  private func note(_ part: File.Text, _ verdict: SnapshotStore.Verdict, _ golden: SnapshotPath) {
+    guard let tree = part.tree, store.mode != .never else { return }
+    var isPending = false
+    if case .different = verdict { isPending = true }
+    let note = TreeNote.note([tree], of: Array(part.text.utf8))
+    if ((try? store.folder.note(on: golden, isPending: isPending)) ?? nil) == note { return }
+    try? store.folder.setNote(on: golden, isPending: isPending, to: note)
   }
 
   /// Takes it that files are there, and that nothing else is known of them.

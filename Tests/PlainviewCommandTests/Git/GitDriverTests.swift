@@ -129,7 +129,7 @@ import Testing
     let world = TestWorld(files: ["a.xib": "\u{1B}[31m\0", "b.xib": "\u{1B}[32m\0"])
     #expect(world.run("git textconv a.xib") == .fine)
     let first = world.output
-    #expect(first == "a.xib:1:1: error: no view hierarchy found; looks like a binary file\n6 bytes, hash \(first.suffix(17))")
+    #expect(first == "a.xib:1:1: error: no view hierarchy found; looks like a binary file\nbinary: 6 \(first.suffix(17))")
     #expect(world.run("git textconv b.xib") == .fine)
     #expect(!world.output.contains("\u{1B}") && world.output.dropFirst(first.count).suffix(17) != first.suffix(17))
   }

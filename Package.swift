@@ -62,7 +62,7 @@ let package = Package(
     .testTarget(name: "PlainviewCommandTests", dependencies: ["PlainviewCommand", "SnapshotStore", "ViewSnapshots", "plainview"]),
     .testTarget(name: "HeadlessUIKitTests", dependencies: ["HeadlessUIKit", "ViewRendering", "ViewTree"]),
     .testTarget(name: "ScenesTests", dependencies: ["HeadlessUIKit", "Scenes", "ViewRendering", "ViewSnapshots", "ViewTree"]),
-    .testTarget(name: "LineDiffTests", dependencies: ["LineDiff"]),
+    .testTarget(name: "LineDiffTests", dependencies: ["LineDiff", "ViewTree"]),
     .executableTarget(name: "SnapshotStoreWriter", dependencies: ["SnapshotStore"], path: "Tests/SnapshotStoreWriter"),
     .testTarget(name: "SnapshotStoreTests", dependencies: ["SnapshotStore", "SnapshotStoreWriter"]),
     .testTarget(name: "SnapshotDifferenceTests", dependencies: ["SnapshotDifference", "ViewRendering"]),

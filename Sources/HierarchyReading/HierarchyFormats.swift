@@ -5,7 +5,9 @@ internal import ViewTree
 public enum HierarchyFormats {
   /// In the order `plainview formats` lists them. Of equally sure ones the first reads. Add yours at the end.
   package static let all: [any HierarchyFormat] = [
-    TreeDumpFormat(),  // sure of itself only where every line is its own, whatever the texts quote
+    // Sure of themselves only where every line is their own, whatever the texts quote.
+    TreeDumpFormat(),
+    OutlineFormat(),
     RecursiveDescriptionFormat(),
     UIKitDumpFormat(),
     ViewControllersFormat.uikit,

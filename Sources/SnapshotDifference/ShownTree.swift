@@ -24,7 +24,7 @@ public enum ShownTree {
   }
 
   /// Plainview's dumps that can be read back.
-  private static let dumps = ["tree", "uikit", "controllers"]
+  private static let dumps = ["tree", "uikit", "controllers", "outline"]
 
   /// The formats that are read back.
   static let formats = dumps + ["json", "jsonl"]

@@ -12,20 +12,14 @@ public enum TreeNote {
 
   public static func note(_ trees: [ViewTree], of text: [UInt8]) -> [UInt8] {
     var output = TextOutput()
-    output.write(mark(of: text) + "\n")
+    output.write(ContentMark.mark(of: text) + "\n")
     for tree in trees { JSONLinesDump().render(tree, to: &output) }
     return Array(output.text.utf8)
   }
 
   /// The trees that `text` was made from; `nil` where that was not noted, or of another text.
   public static func trees(in note: [UInt8]?, of text: [UInt8]) -> [ViewTree]? {
-    guard let note, let end = note.firstIndex(of: 0x0A), note[..<end].elementsEqual(mark(of: text).utf8) else { return nil }
+    guard let note, let end = note.firstIndex(of: 0x0A), note[..<end].elementsEqual(ContentMark.mark(of: text).utf8) else { return nil }
     return try? ViewTree.trees(json: InputBytes(note[(end + 1)...]), file: "")
-  }
-
-  /// The text's length and its FNV-1a hash of 64 bits.
-  private static func mark(of text: [UInt8]) -> String {
-    let hash = text.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return "\(text.count) \(String(hash, radix: 16))"
   }
 }

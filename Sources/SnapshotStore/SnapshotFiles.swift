@@ -45,6 +45,14 @@ extension SnapshotFiles {
 
   public func absolutePendingPath(of snapshot: SnapshotPath) -> String { absolutePath(of: snapshot) + SnapshotPath.pendingSuffix }
 
+  /// What the other goldens of the test hold that `snapshot` is of, in order: those in its suite whose files begin alike, up to the first
+  /// dot. None where the folder can't be read.
+  public func goldens(beside snapshot: SnapshotPath) -> [[UInt8]] {
+    let test = snapshot.file.prefix { $0 != "." }
+    let others = ((try? goldens()) ?? []).filter { $0.suite == snapshot.suite && $0 != snapshot && $0.file.prefix { $0 != "." } == test }
+    return others.compactMap { (try? golden($0)) ?? nil }
+  }
+
   /// Where the list of redactions lies.
   public var redactionListPath: String { "\(path)/\(SnapshotPath.redactionList)" }
 }

@@ -72,7 +72,8 @@ struct AssertionCall {
           """)
     case .different(let golden, let isPending):
       let difference = SnapshotDifference(
-        from: golden, to: Array(value.text.utf8), format: value.format, goldenTrees: notes.trees(ofGolden: golden), trees: value.trees)
+        from: golden, to: Array(value.text.utf8), format: value.renderer.name,
+        goldenTrees: notes.trees(ofGolden: golden, drawnBy: value.renderer), trees: value.trees)
       report(failure: message(difference, isPending, path, folder))
     }
   }

@@ -7,14 +7,13 @@ import ViewTree
 struct SnapshotValue {
   let text: String
   let trees: [ViewTree]
-  /// The format's name.
-  let format: String
+  let renderer: any TreeRenderer
 
   /// A tree, as it is shown.
   init(of tree: ViewTree, in format: SnapshotFormat) {
     text = format.renderer.render(tree)
     trees = [tree]
-    self.format = format.renderer.name
+    renderer = format.renderer
   }
 
   /// What an action did to a tree: what changed, in terms of views whatever shows them; before, and after.
@@ -23,6 +22,6 @@ struct SnapshotValue {
       MarkedTree().render(ViewTree.changes(from: before, to: after)), before: format.renderer.render(before),
       after: format.renderer.render(after))
     trees = [before, after]
-    self.format = format.renderer.name
+    renderer = format.renderer
   }
 }

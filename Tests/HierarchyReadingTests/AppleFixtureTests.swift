@@ -1,4 +1,7 @@
+import HierarchyReading
+import PullParsing
 import Testing
+import ViewTree
 
 @Suite struct AppleFixtureTests {
   @Test func `a recursive-description document gives its tree`() throws {
@@ -36,6 +39,25 @@ import Testing
       ╰─ UIScrollView (0 120; 390 547) clips offset (0 44) ◉ App.ListController "List" appeared
          ╰─ android.widget.Button (nan inf; 1e+40 -2.5)
       """#)
+  }
+
+  @Test func `an outline document gives its tree, with colours and attributes`() throws {
+    try expectTree(
+      "outline.txt",
+      #"""
+      UIView (0 0; 390 844) ◉ App.LoginController "Log in" appeared
+      ├─ UILabel #title "Say \"hi\"\n" (16 60; 343 41) hidden alpha 0.5
+      ╰─ UIScrollView (0 120; 390 547) clips offset (0 44)
+         ╰─ `odd class` #"a name"
+      """#)
+    let tree = try HierarchyFormats.read(InputBytes(Fixture.bytes("outline.txt")), file: "outline.txt").trees[0].tree
+    #expect(tree[0].backgroundColor == Color(hex: "#ffffff80"))
+    #expect(tree.indices.map { tree[$0].isUserInteractionEnabled } == [true, false, true, true])
+    #expect(
+      tree.indices.map { tree.attributes(of: $0).map { "\($0.name)=\($0.value)" } } == [
+        ["constraint=title.leading = view.leading + 16", "constraint=title.top = safeArea.top"],
+        ["background=none: it's text", "font=system 17"], [], ["a: b=c\\d", "empty="],
+      ])
   }
 
   @Test func `a view-controllers document gives its tree`() throws {

@@ -17,6 +17,17 @@ import ViewTree
     }
   }
 
+  @Test(arguments: 0..<150 as Range<UInt64>) func `outline keeps all but identities and the order of attributes`(seed: UInt64) throws {
+    let tree = HostileTrees.make(seed: seed)
+    let dump = OutlineDump().render(tree)
+    let back = try read(dump, from: "outline", strict: true)
+    #expect(back.trees.count == 1)
+    #expect(back.trees.flatMap { held($0.tree, by: "outline") } == held(tree, by: "outline"), "\(dump)")
+    let hasFact = dump.contains("\n  · ")
+    let hasInner = dump.contains("\n  ")
+    if hasFact || (hasInner && dump.contains("(")) { #expect(try read(dump, strict: true).format == "outline", "\(dump)") }
+  }
+
   @Test(arguments: 0..<150 as Range<UInt64>) func `uikit keeps all but identities, controllers and attributes`(seed: UInt64) throws {
     let tree = HostileTrees.make(seed: seed)
     let dump = UIKitDump().render(tree)
@@ -57,6 +68,7 @@ import ViewTree
       )
       if format != "tree" { parts.append("\(node.isUserInteractionEnabled) \(node.backgroundColor?.description ?? "-")") }
       if format != "uikit" { parts.append(words(node.controller)) }
+      if format == "outline" { parts.append("\(node.attributes.map { [$0.name, $0.value] }.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) })") }
       if isExact { parts.append("\(node.identity.debugDescription) \(node.attributes)") }
       return parts.joined(separator: " | ")
     }

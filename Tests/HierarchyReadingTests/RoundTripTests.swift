@@ -70,7 +70,7 @@ import ViewTree
       builder.add(root)
       return builder.finish()
     }
-    let renderers: [any TreeRenderer] = [TreeDump(), TreeDump(usesASCII: true), UIKitDump(), ControllersDump()]
+    let renderers: [any TreeRenderer] = [TreeDump(), TreeDump(usesASCII: true), UIKitDump(), ControllersDump(), OutlineDump()]
     for renderer in renderers {
       func dump(_ headings: String...) -> String {
         headings.map { "==> \($0) <==\n" + renderer.render(tree("Home")) }.joined(separator: "\n")
@@ -89,13 +89,40 @@ import ViewTree
     }
   }
 
+  @Test func `a tree and an outline are told apart, whatever they have in common`() throws {
+    func format(_ text: String) throws -> String { try read(text, strict: true).format }
+    #expect(try format("UIView (0 0; 1 1)\n") == "tree")
+    #expect(try format("UIView (0 0; 1 1)\n   · a.top = b.top\n") == "tree")
+    #expect(try format("UIView (0 0; 1 1)\n  · background: #ffffff\n") == "outline")
+    #expect(try format("UIView (0 0; 1 1)\n  UILabel \"╰─ UIView (0 0; 1 1)\"\n") == "outline")
+    #expect(try format("UIView (0 0; 1 1)\n╰─ UILabel \"  · a: b\"\n") == "tree")
+    #expect(try format("    UIView (0 0; 1 1)\n      UILabel\n        · a: b\n") == "outline")
+  }
+
+  @Test func `what git is told to compare is read as an outline of each scene`() throws {
+    let text = """
+      scene Login
+        UIView (0 0; 1 1) ◉ Login
+          · background: #ffffff
+      scene Log\\\\in: again
+        UIView (0 0; 2 2)
+          UILabel
+      """
+    let document = try read(text, strict: true)
+    #expect(document.format == "outline")
+    #expect(document.trees.map(\.name) == ["Login", "Log\\in: again"])
+    #expect(document.trees.map(\.tree.count) == [1, 2])
+  }
+
   @Test func `levels past those with rails are read back`() throws {
     var builder = ViewTree.Builder()
     for k in 0..<450 { builder.open(.init("V\(k)", frame: Rect(x: 0, y: 0, width: Double(k), height: 1))) }
     for _ in 0..<230 { builder.close() }
     builder.add(.init("Side"))
     let tree = builder.finish()
-    for (format, dump) in [("tree", TreeDump().render(tree)), ("uikit", UIKitDump().render(tree))] {
+    for (format, dump) in [
+      ("tree", TreeDump().render(tree)), ("uikit", UIKitDump().render(tree)), ("outline", OutlineDump().render(tree)),
+    ] {
       let back = try read(dump, from: format, strict: true).trees[0].tree
       #expect(TreeDump().render(back) == TreeDump().render(tree))
     }

@@ -52,6 +52,16 @@ import Testing
     #expect(world.errors == "plainview: \(message)\n")
   }
 
+  @Test func `what a format has no words for is not compared, and a note says so`() {
+    let dumps = TestWorld(
+      files: world.files.mapValues { (try? $0.get()) ?? "" }.merging([
+        "old.txt": "UIView (0 0; 100 100)\n├─ UILabel \"Hi\" (0 0; 50 20)\n╰─ UISwitch (0 41; 50 30)\n"
+      ]) { $1 })
+    #expect(dumps.run("diff --format summary old.txt old.json") == .findings)
+    #expect(dumps.output == "1 changed; 2 unchanged\n")
+    #expect(dumps.errors == "plainview: note: old.txt tells no id; what the other file tells of it is not compared\n")
+  }
+
   @Test func `an HTML page is one, whatever it compares`() {
     #expect(world.run("diff --format html old.json new.json") == .findings)
     #expect(world.output.hasPrefix("<!DOCTYPE html>\n") && world.output.hasSuffix("</html>\n"))

@@ -73,10 +73,10 @@ private func world(_ snapshots: MemorySnapshots, keys: String = "", terminal: Te
     let parts = world.output.split(separator: "[q]uit, [?] ")
     #expect(parts.count == 6)
     #expect(parts[1].hasPrefix("\n--- A/one.txt\n+++ A/one.txt.pending\n@@ -1,2 +1,3 @@\n"))
-    #expect(parts[2].hasPrefix("\n── golden ──\n┌─ a ─────────┬─ UIView ─────┐\n"))
-    #expect(parts[2].contains("── new ──\n┌─ a ─────────┬─ UIView ─────┐\n"))
-    #expect(parts[2].contains("\n├─ b ─────────┤ "))
-    #expect(parts[3].hasPrefix("\n── golden ──\n┌─ UIView ───"))
+    #expect(parts[2].hasPrefix("\n1 added; 2 unchanged\ngolden:\n┌─ a ─────────┬─ UIView ─────┐\n"), "\(parts[2])")
+    #expect(parts[2].contains("\nnew:\n┌─ a ─────────┬─ UIView ─────┐\n"), "\(parts[2])")
+    #expect(parts[2].contains("━ +1 b ━") && parts[2].contains("\n+1 UILabel #b"), "\(parts[2])")
+    #expect(parts[3].hasPrefix("\n1 added; 2 unchanged\ngolden:\n┌─ UIView ───"), "\(parts[3])")
     #expect(parts[4].hasPrefix("\n1 added; 2 unchanged\n"))
   }
 

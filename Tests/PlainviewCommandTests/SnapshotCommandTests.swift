@@ -139,6 +139,41 @@ private func world(_ files: [String: String], _ snapshots: any SnapshotFiles, _ 
     #expect(snapshots.goldenTexts == all)
   }
 
+  @Test(arguments: ["plan", "svg-exploded"]) func `drawings differ view by view once they were drawn here`(format: String) {
+    let snapshots = MemorySnapshots()
+    #expect(world(["App/Main.storyboard": main], snapshots).run("snapshot record --format \(format) App") == .fine)
+    let verifying = world(["App/Main.storyboard": storyboard([("Login", "Bye"), ("Home", "Ho")])], snapshots)
+    #expect(verifying.run("snapshot verify --format \(format) App") == .findings)
+    #expect(
+      verifying.output.hasPrefix(
+        """
+        ==> App/Main.storyboard: Login <==
+        1 changed; 1 unchanged
+          UIView (0 0; 375 667) ◉ UIViewController
+        ~ ╰─ UILabel "Bye" (10 10; 100 20) · text "Hi"→"Bye"
+
+        """), "\(verifying.output)")
+    let reviewing = world([:], snapshots)
+    #expect(reviewing.run("snapshots") == .findings)
+    #expect(reviewing.output.contains("login.txt  1 changed; 1 unchanged\n"), "\(reviewing.output)")
+  }
+
+  @Test func `files without the scene are skipped and counted, unless none has it`() {
+    let files = ["App/Main.storyboard": main, "App/Other.storyboard": storyboard([("Menu", "Hi")]), "App/New.storyboard": storyboard([])]
+    let all = goldens.merging(["files.App/other-storyboard.menu": "x\n"]) { $1 }
+    let snapshots = MemorySnapshots(goldens: all)
+    let some = world(files, snapshots)
+    #expect(some.run("snapshot verify --scene Login App") == .fine)
+    #expect(some.output == "1 the same, 2 files without the scene skipped\n" && some.errors.isEmpty)
+    let none = world(files, snapshots)
+    #expect(none.run("snapshot record --scene Logn App") == .trouble)
+    #expect(none.errors == "plainview: 3 files: there is no scene 'Logn'; did you mean 'Login'?\n")
+    let one = world(files, snapshots)
+    #expect(one.run("snapshot verify --scene Login App/Other.storyboard") == .trouble)
+    #expect(one.errors == "plainview: App/Other.storyboard: there is no scene 'Login'; there are: Menu\n")
+    #expect(snapshots.goldenTexts == all)
+  }
+
   @Test func `a filter hides no file that is gone, and a file that is named tells its own scenes that are`() {
     let all = goldens.merging(["files.App/old-xib": "x\n", "files.App/main-xib": "x\n"]) { $1 }
     let files = ["App/Main.storyboard": storyboard([("Login", "Hi")]), "App/main.xib": "not read"]

@@ -20,7 +20,7 @@ private func difference(_ old: String, _ new: String, format: String? = nil) -> 
 }
 
 @Suite struct SnapshotDifferenceTests {
-  @Test(arguments: Formats.dumps.map(\.name).filter { !["controllers", "outline"].contains($0) }, [true, false])
+  @Test(arguments: Formats.dumps.map(\.name).filter { $0 != "controllers" }, [true, false])
   func `two dumps differ by views, whether or not the format is told`(name: String, isTold: Bool) throws {
     let dump = try #require(Formats.dumps.first { $0.name == name })
     let difference = difference(dump.render(one), dump.render(two), format: isTold ? name : nil)
@@ -79,6 +79,26 @@ private func difference(_ old: String, _ new: String, format: String? = nil) -> 
   }
 }
 
+@Suite struct DrawnTreesTests {
+  private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }
+
+  @Test(arguments: Formats.drawings().map(\.name)) func `the tree that is drawn so is found among dumps`(name: String) throws {
+    let drawing = try #require(Formats.drawings().first { $0.name == name })
+    let others = [bytes("a text\n"), bytes(TreeDump().render(one)), bytes(UIKitDump().render(two))]
+    func trees(_ text: String, _ others: [[UInt8]]) -> [Int]? {
+      DrawnTrees.trees(of: bytes(text), among: others, drawnBy: Formats.drawings())?.map(\.count)
+    }
+    #expect(trees(drawing.render(two), others) == [3])
+    #expect(trees(drawing.render(tree([("c", 0)])), others) == nil)
+    let change = SnapshotText.change("1 added\n", before: drawing.render(one), after: drawing.render(two))
+    #expect(trees(change, others) == [2, 3])
+    #expect(trees(change, [others[1]]) == nil)
+    // A change's golden tells two trees itself.
+    let dumps = SnapshotText.change("1 added\n", before: TreeDump().render(one), after: TreeDump().render(two))
+    #expect(trees(change, [bytes(dumps)]) == [2, 3])
+  }
+}
+
 @Suite struct TreeNoteTests {
   @Test func `a note of a drawing's trees tells what changed, view by view`() {
     let drawing = PlanDrawing()
@@ -99,7 +119,7 @@ private func difference(_ old: String, _ new: String, format: String? = nil) -> 
   }
 
   @Test func `what can be read back needs no note`() {
-    #expect(Formats.dumps.filter { TreeNote.isNeeded(for: $0.name) }.map(\.name) == ["outline"])
+    #expect(Formats.dumps.filter { TreeNote.isNeeded(for: $0.name) }.isEmpty)
     #expect(Formats.drawings().allSatisfy { TreeNote.isNeeded(for: $0.name) })
   }
 }

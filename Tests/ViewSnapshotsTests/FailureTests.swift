@@ -68,6 +68,26 @@ private func words(_ issue: Issue?) -> String { issue?.comments.map(\.rawValue).
     }
   }
 
+  @Test func `a drawing from another machine is told view by view where a dump of the same tree lies beside it`() throws {
+    func told(_ tree: ViewTree) -> [String] {
+      issues {
+        assertSnapshot(of: tree, as: .plan, named: "plan")
+        assertSnapshot(of: tree, named: "tree")
+        assertChange(of: tree, as: .exploded, named: "change") { $0 = .login(hasHint: true) }
+      }.map(words)
+    }
+    try withSnapshots(record: "missing") { folder in
+      #expect(told(.login()).allSatisfy { $0.hasPrefix("Recorded a new snapshot") })
+      // What was noted stays on the machine that drew it.
+      try FileManager.default.removeItem(atPath: folder.path + "/.asked")
+      let messages = told(.login(hasHint: true))
+      #expect(messages.count == 3)
+      #expect(messages[0].contains(".plan.txt differs\n1 added; 3 unchanged\n  UIWindow (0 0; 375 667)\n"), "\(messages[0])")
+      // No dump has the tree after the change.
+      #expect(!messages[2].contains("Line by line"), "\(messages[2])")
+    }
+  }
+
   @Test func `on CI a missing snapshot fails and nothing is written`() throws {
     try withSnapshots(isCI: true, inCode: .all) { folder in
       let found = issues { assertSnapshot(of: .login(), named: "here") }

@@ -5,6 +5,14 @@ internal import ViewTree
 enum OwnEscapes {
   static func has(_ range: Range<Int>, in bytes: ByteView) -> Bool { bytes.find(UInt8(ascii: "\\"), in: range) != nil }
 
+  /// The text at `range` with its escapes resolved.
+  static func text(_ range: Range<Int>, of bytes: ByteView) -> String {
+    if !has(range, in: bytes) { return bytes.input.string(in: range) }
+    var text: [UInt8] = []
+    append(range, of: bytes, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
   static func append(_ range: Range<Int>, of bytes: ByteView, to text: inout [UInt8]) {
     var i = range.lowerBound
     while i < range.upperBound {

@@ -16,12 +16,14 @@ struct DiffCommand: Command {
     name: "diff",
     summary: "say what changed between two view hierarchies",
     operands: "OLD NEW",
-    usage: "[OPTION…] OLD NEW\n       plainview diff --git REV[..REV] [OPTION…] PATH",
+    usage: "[OPTION…] OLD NEW\n       plainview diff --git REV[..REV] [OPTION…] [PATH]",
     options: [format, git, only, ignore, tolerance, all] + InputOptions.all + [OutputLook.width, OutputLook.color],
     details: [
       "OLD and NEW are files of any formats, or - for standard input. With --git REV,",
       "PATH is compared as it was in that revision and as it is now; with A..B, as it",
-      "was in two. The exit code is 0 when nothing changed, 1 when something did.",
+      "was in two. Of a folder, else of the one you are in, that is every storyboard",
+      "and xib that changed. The exit code is 0 when nothing changed, 1 when something",
+      "did.",
       "",
       "Two storyboards are compared scene by scene, constraints and connections",
       "included. What tools write for themselves (their versions, the device, where",
@@ -32,7 +34,8 @@ struct DiffCommand: Command {
       "plainview diff --only added,removed --ignore '#clock' old.json new.json",
       "plainview diff --format drawings --width 120 old.json new.json",
       "plainview diff --format html old.txt new.txt > changes.html",
-      "plainview diff --git main..HEAD Main.storyboard",
+      "plainview diff --git HEAD Main.storyboard",
+      "plainview diff --git main...HEAD --format markdown",
     ])
 
   private enum Operands {
@@ -46,13 +49,13 @@ struct DiffCommand: Command {
   private let look: OutputLook
 
   init(_ arguments: Arguments) throws {
-    let paths = try arguments.inputs()
+    let paths = arguments.operands
     if let range = arguments.value(of: Self.git) {
       if paths.count > 1 { throw UsageError.superfluousOperand(paths[1], command: "diff --git", expected: "one path") }
-      if paths[0] == "-" { throw UsageError.notApplicable(option: "--git", input: "standard input", remedy: "name a file") }
-      operands = .versions(GitVersions(range: range, path: paths[0]))
+      if paths == ["-"] { throw UsageError.notApplicable(option: "--git", input: "standard input", remedy: "name a file") }
+      operands = .versions(GitVersions(range: range, path: paths.first))
     } else {
-      guard paths.count > 1 else { throw UsageError.missingSecondInput(command: "diff") }
+      guard try arguments.inputs().count > 1 else { throw UsageError.missingSecondInput(command: "diff") }
       if paths.count > 2 { throw UsageError.superfluousOperand(paths[2], command: "diff", expected: "two inputs") }
       if paths == ["-", "-"] { throw UsageError.standardInputTwice }
       operands = .files(old: paths[0], new: paths[1])
@@ -90,8 +93,38 @@ struct DiffCommand: Command {
     case .files(let old, let new):
       return try comparison.run(Input(old, in: world), Input(new, in: world), renderer, in: world, writingTo: &output)
     case .versions(let versions):
-      let (old, new) = try versions.read(in: world)
-      return try comparison.run(old, new, renderer, in: world, writingTo: &output)
+      let pairs = try versions.read(in: world)
+      if pairs.count == 1, pairs[0].title == nil {
+        return try comparison.run(pairs[0].old, pairs[0].new, renderer, in: world, writingTo: &output)
+      }
+      return run(pairs, renderer, in: world, writingTo: &output)
     }
+  }
+
+  /// Compares several files and shows what changed as one; one that can't be read doesn't keep the others from it.
+  private func run(
+    _ pairs: [GitVersions.Pair], _ renderer: any ChangesRenderer, in world: any World, writingTo output: inout TextOutput
+  ) -> ExitStatus {
+    var all: [SceneChanges] = []
+    var hasTrouble = false
+    for pair in pairs {
+      do {
+        let scenes = try comparison.changes(pair.old, pair.new, in: world)
+        let title = pair.title ?? ""
+        all += scenes.map { SceneChanges(name: scenes.count > 1 ? "\(title): \($0.name)" : title, changes: $0.changes) }
+      } catch {
+        hasTrouble = true
+        world.report(error: error)
+      }
+    }
+    if all.isEmpty, !renderer.isData {
+      if !hasTrouble { output.write("no storyboard or xib changed\n") }
+    } else if all.count == 1, !renderer.isData {
+      renderer.writeHeading(all[0].name, to: &output)
+      renderer.render(all[0].changes, to: &output)
+    } else {
+      renderer.render(all, to: &output)
+    }
+    return hasTrouble ? .trouble : all.allSatisfy(\.changes.isEmpty) ? .fine : .findings
   }
 }

@@ -32,7 +32,8 @@ struct SnapshotCommand: Command {
       "set), failed, all. Goldens whose files are gone are told. The exit code is 0",
       "when all is the same, 1 when not.",
       "record makes the goldens what the files are now, and removes those of files",
-      "that are gone. What --include or --scene leaves out is as it was for both.",
+      "that are gone. What --include or --scene leaves out is as it was for both;",
+      "files without the scene are skipped and counted.",
       "Goldens hold what their format shows: tree (unless --format says otherwise)",
       "classes, names, texts, frames and what is hidden or clipped; outline each",
       "scene's colours, fonts, constraints, connections and controllers besides, as",
@@ -98,6 +99,7 @@ struct SnapshotCommand: Command {
       for message in file.messages { world.report(message: message) }
       for message in verification.check(file, in: world, writingTo: &output) { world.report(message: message) }
     }
+    if let error = verification.sceneError { throw error }
     verification.keep(found.leftOut)
     let named = folders.filter { !chosen.contains($0) }
     for message in try verification.findObsolete(in: named, of: world, writingTo: &output) { world.report(message: message) }
@@ -113,10 +115,15 @@ struct SnapshotCommand: Command {
       // What is for line diffs tells all that the app could, as git does, and each scene by itself.
       let detail: InterfaceDocument.Detail? = renderer.name == OutlineDump().name ? .meant : nil
       let reading = try inputs.read(Input(shown, in: world), whole: detail)
-      let texts = reading.trees.map { ($0.name, renderer.render($0.tree)) }
-      return FileVerification.File(path: path, texts: texts, messages: reading.notes, isRead: true, isWhole: inputs.scene == nil)
+      let isNoted = TreeNote.isNeeded(for: renderer.name)
+      let texts = reading.trees.map {
+        FileVerification.File.Text(name: $0.name, text: renderer.render($0.tree), tree: isNoted ? $0.tree : nil)
+      }
+      return FileVerification.File(path: path, texts: texts, messages: reading.notes, extent: inputs.scene == nil ? .whole : .scene)
+    } catch let error as SceneError {
+      return FileVerification.File(path: path, texts: [], messages: [], extent: .otherScenes(error))
     } catch {
-      return FileVerification.File(path: path, texts: [], messages: ["\(error)"], isRead: false, isWhole: false)
+      return FileVerification.File(path: path, texts: [], messages: ["\(error)"], extent: .unreadable)
     }
   }
 }

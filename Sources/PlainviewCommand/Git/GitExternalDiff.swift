@@ -29,12 +29,7 @@ struct GitExternalDiff {
   }
 
   func run(in world: any World, writingTo output: inout TextOutput) throws {
-    guard let versions else {
-      output.write("==> ")
-      output.writeHarmless(path)
-      output.write(" <==\nunmerged; resolve the conflict first\n\n")
-      return
-    }
+    guard let versions else { return writeUnmerged(in: world, to: &output) }
     let old = versions.old.isThere ? Input(bytes: try world.read(versions.old.file), name: path) : nil
     let new = versions.new.isThere ? Input(bytes: try world.read(versions.new.file), name: newPath) : nil
     var comparison = InputComparison(showsAll: showsAll)
@@ -51,6 +46,23 @@ struct GitExternalDiff {
       writeLines(old?.bytes, new?.bytes, because: error, titled: comparison.title ?? path, to: &output)
     }
     output.endLine()
+  }
+
+  /// What the conflict is about: from our side of it to theirs.
+  private func writeUnmerged(in world: any World, to output: inout TextOutput) {
+    if let sides = (try? world.read(path)).flatMap({ ConflictSides($0) }) {
+      var comparison = InputComparison(showsAll: showsAll)
+      comparison.title = "\(path) (conflict, \(sides.ours.name) → \(sides.theirs.name))"
+      let renderer = MarkedTree(options: ChangesOptions(usesColor: usesColor(in: world)))
+      var text = TextOutput()
+      let status = try? comparison.run(
+        Input(bytes: InputBytes(sides.ours.bytes), name: path), Input(bytes: InputBytes(sides.theirs.bytes), name: path), renderer,
+        in: world, writingTo: &text)
+      if status == .findings { return output.write(text.text + "\n") }
+    }
+    output.write("==> ")
+    output.writeHarmless(path)
+    output.write(" <==\nunmerged; resolve the conflict first\n\n")
   }
 
   private func title(_ old: Version, _ new: Version) -> String {

@@ -1,24 +1,32 @@
 import PullParsing
 
-/// The two versions of a file that `--git REV[..REV] PATH` names.
+/// The versions of files that `--git REV[..REV] [PATH]` names: of one file, or of all storyboards and xibs that changed in a folder.
 ///
 /// As `git diff` takes them: `REV` is that revision and the file in the working tree, `A..B` two revisions, `A...B` the last that
 /// both come from and `B`; an empty side is `HEAD`.
 struct GitVersions {
   let range: String
-  let path: String
+  /// A file or a folder; `nil` for the folder one is in.
+  let path: String?
 
-  /// The file in both; `nil` where it isn't there.
-  ///
+  /// A file in both versions; `nil` where it isn't there.
+  struct Pair {
+    var old: Input?
+    var new: Input?
+    /// What it is called among others; `nil` for the one that was named.
+    var title: String?
+  }
+
   /// - Throws: Why git can't give them, or that the file is in neither.
-  func read(in world: any World) throws -> (old: Input?, new: Input?) {
-    let place = Place(path, in: world)
+  func read(in world: any World) throws -> [Pair] {
+    let folder = path.map { (try? world.entries(ofFolder: $0)) != nil } ?? true
+    let place = folder ? GitPlace(folder: path, in: world) : GitPlace(path ?? "", in: world)
     do {
       try place.git.requireRepository(remedy: "'--git' compares what is in a repository; run it inside one")
     } catch GitError.noRepository where place.git.folder != nil {
       // The path's folder is in none: that is where the path lies, unless there is no repository here either.
       try Git(world: world).requireRepository(remedy: "'--git' compares what is in a repository; run it inside one")
-      throw GitError.outside(path: path)
+      throw GitError.outside(path: place.path)
     }
     let (from, to, isFromMergeBase) = sides
     var old = try place.commit(from)
@@ -29,11 +37,24 @@ struct GitVersions {
       }
       old.hash = base
     }
-    let versions = (try place.version(old), try new.map { try place.version($0) } ?? place.workingVersion())
-    if versions.0 == nil, versions.1 == nil {
-      throw GitError.missing(path: path, versions: [from, to ?? "the working tree"])
+    let changed = GitChangedFiles(git: place.git, old: old.hash, new: new?.hash)
+    if folder { return try place.pairs(changed.files(ofAll: false), old, new) }
+    var pair = Pair(old: try place.version(old), new: try new.map { try place.version($0) } ?? place.workingVersion())
+    if pair.old == nil, pair.new == nil {
+      throw GitError.missing(path: place.path, versions: [from, to ?? "the working tree"])
     }
-    return versions
+    // One that came, or went, may have another name.
+    if pair.old != nil, pair.new != nil { return [pair] }
+    let fromRoot = try place.pathFromRoot
+    let files = try changed.files(ofAll: true)
+    if pair.old == nil, let before = files.first(where: { $0.new == fromRoot })?.old {
+      pair.old = try place.version(old, fromRoot: before)
+      world.report(note: "\(place.path) was \(before) in \(from)")
+    } else if pair.new == nil, let after = files.first(where: { $0.old == fromRoot })?.new {
+      pair.new = try place.version(new, fromRoot: after)
+      world.report(note: "\(place.path) is \(after) in \(to ?? "the working tree")")
+    }
+    return [pair]
   }
 
   /// The revisions; the second is `nil` for the working tree.
@@ -43,69 +64,5 @@ struct GitVersions {
     let from = String(range[..<dots.lowerBound])
     let to = String(range[dots.upperBound...].dropFirst(isFromMergeBase ? 1 : 0))
     return (from.isEmpty ? "HEAD" : from, to.isEmpty ? "HEAD" : to, isFromMergeBase)
-  }
-
-  /// Where the file is: in its own folder, whatever repository that belongs to, as long as there is one.
-  private struct Place: Sendable {
-    let world: any World
-    let path: String
-    let git: Git
-    private let folder: String
-    private let fileName: String
-
-    struct Commit {
-      var name: String
-      var hash: String
-    }
-
-    init(_ path: String, in world: any World) {
-      self.world = world
-      self.path = path
-      let slash = path.lastIndex(of: "/")
-      let folder = slash.map { String(path[...$0]) } ?? ""
-      if folder.isEmpty || world.hasFile(at: folder) {
-        git = Git(world: world, folder: folder.isEmpty ? nil : folder)
-        self.folder = ""
-        fileName = slash.map { String(path[path.index(after: $0)...]) } ?? path
-      } else {
-        // A folder that is gone from the working tree.
-        git = Git(world: world)
-        self.folder = folder
-        fileName = String(path.dropFirst(folder.count))
-      }
-    }
-
-    func commit(_ name: String) throws -> Commit {
-      let result = try git.world.run(
-        program: "git",
-        (git.folder.map { ["-C", $0] } ?? []) + ["rev-parse", "--verify", "--quiet", "--end-of-options", name + "^{commit}"])
-      let hash = result.output.string(in: 0..<result.output.count).filter { !$0.isNewline }
-      guard result.status == 0, !hash.isEmpty else { throw GitError.unknownRevision(name) }
-      return Commit(name: name, hash: hash)
-    }
-
-    /// What a checkout of `commit` would hold.
-    func version(_ commit: Commit) throws -> Input? {
-      func object(_ name: String) -> String { commit.hash + ":./" + folder + name }
-      // Of a path that isn't there, and of a folder, git says so in words alone.
-      let kind = try git.world.run(program: "git", (git.folder.map { ["-C", $0] } ?? []) + ["cat-file", "-t", object(fileName)])
-      if kind.status != 0 { return nil }
-      guard kind.output.string(in: 0..<kind.output.count).hasPrefix("blob") else { throw GitError.directory(path: path) }
-      guard let bytes = try git.ask(["cat-file", "--filters", object(fileName)])?.output else { return nil }
-      var version = Input(bytes: bytes, name: "\(path) at \(commit.name)")
-      version.neighbour = { [git, folder] name in
-        try? git.ask(["cat-file", "--filters", commit.hash + ":./" + folder + name])?.output
-      }
-      return version
-    }
-
-    func workingVersion() throws -> Input? {
-      do throws(FileError) {
-        return try Input(path, in: world)
-      } catch {
-        if error.reason == .missing { return nil }
-        throw error
-      }
-    }
   }
 }

@@ -15,29 +15,49 @@ struct InputComparison {
   /// What begins the heading of every tree's changes; `nil`: no more than the tree's name, where there are several.
   var title: String?
 
-  /// Compares `old` with `new`; `nil` for a document that isn't there, all of whose views came or went.
-  ///
-  /// Two storyboards or xibs are compared as documents: scene by scene, as saved, with all that the app could tell apart, and
-  /// without what containers embed, which is compared in its own scene.
+  /// Compares `old` with `new` and shows what changed.
   func run(
     _ old: Input?, _ new: Input?, _ renderer: any ChangesRenderer, in world: any World, writingTo output: inout TextOutput
   ) throws -> ExitStatus {
+    let scenes = try changes(old, new, in: world)
+    if let title { writeTitled(title, scenes, renderer, to: &output) } else { renderer.render(scenes, to: &output) }
+    return scenes.allSatisfy(\.changes.isEmpty) ? .fine : .findings
+  }
+
+  /// What has to change in `old` so that it becomes `new`; `nil` for a document that isn't there, all of whose views came or went.
+  ///
+  /// What the format of one has no words for is not compared, and a note says so.
+  ///
+  /// Two storyboards or xibs are compared as documents: scene by scene, as saved, with all that the app could tell apart, and
+  /// without what containers embed, which is compared in its own scene.
+  func changes(_ old: Input?, _ new: Input?, in world: any World) throws -> [SceneChanges] {
     let areDocuments = try [old, new].compactMap { $0 }.allSatisfy { try inputs.reader(of: $0).hasScenes }
     let detail: InterfaceDocument.Detail? = areDocuments ? (showsAll ? .saved : .meant) : nil
     let before = try read(old, detail, in: world)
     let after = try read(new, detail, in: world)
-    let scenes = Self.pairs(before, after).map { name, pair in
-      let changes = ViewTree.changes(from: pair.0, to: pair.1, options: options(for: pair, areDocuments: areDocuments))
+    var untold = UntoldProperties()
+    let scenes = Self.pairs(before, after).map { name, trees in
+      var pair = trees
+      var options = self.options(for: pair, areDocuments: areDocuments)
+      if !areDocuments {
+        let missing = UntoldProperties(pair.0, pair.1)
+        untold.formUnion(missing)
+        options.ignoredProperties.formUnion(missing.all)
+        if pair.0.source?.format != pair.1.source?.format, pair.0.screen == nil || pair.1.screen == nil {
+          (pair.0.screen, pair.1.screen) = (nil, nil)
+        }
+      }
+      let changes = ViewTree.changes(from: pair.0, to: pair.1, options: options)
       return SceneChanges(name: name ?? new?.name ?? old?.name ?? "", changes: kinds.map(changes.only) ?? changes)
     }
-    if let title { writeTitled(title, scenes, renderer, to: &output) } else { renderer.render(scenes, to: &output) }
-    return scenes.allSatisfy(\.changes.isEmpty) ? .fine : .findings
+    for sentence in untold.sentences(old?.name ?? "", new?.name ?? "") { world.report(note: sentence) }
+    return scenes
   }
 
   /// Each scene in which something changed under a heading that begins with the title.
   private func writeTitled(_ title: String, _ scenes: [SceneChanges], _ renderer: any ChangesRenderer, to output: inout TextOutput) {
     for (number, scene) in scenes.filter({ !$0.changes.isEmpty }).enumerated() {
-      if number > 0 { output.endLine() }
+      if number > 0, renderer.separatesScenes { output.endLine() }
       renderer.writeHeading(scenes.count > 1 ? "\(title): \(scene.name)" : title, to: &output)
       renderer.render(scene.changes, to: &output)
     }

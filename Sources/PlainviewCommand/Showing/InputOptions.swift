@@ -124,7 +124,7 @@ struct InputOptions: Sendable {
 struct Input: Sendable {
   let bytes: InputBytes
   /// What errors and headings call it.
-  let name: String
+  var name: String
   /// The bytes of a file that lies beside it, by its name; `nil` where there is none.
   var neighbour: @Sendable (String) -> InputBytes? = { _ in nil }
 

@@ -8,7 +8,7 @@ struct OutputLook: Equatable, Sendable {
 
   static let width = Option("width", letter: "w", values: ["N"], "how many columns to use (else COLUMNS, the terminal's, 80)")
   static let color = Option(
-    "color", values: ["WHEN"], choices: ColorChoice.allCases.map(\.rawValue), "show the views' background colours: auto, always, never")
+    "color", values: ["WHEN"], choices: ColorChoice.allCases.map(\.rawValue), "use colour: auto, always, never")
 
   /// What was given with `--width`.
   let givenColumns: Int?

@@ -10,12 +10,30 @@ struct FileVerification {
   struct File: Sendable, Weighted {
     /// From the root.
     let path: String
-    let texts: [(tree: String?, text: String)]
+    let texts: [Text]
     /// What reading had to say.
     let messages: [String]
-    let isRead: Bool
-    /// Whether `texts` are all that the file shows: it was read, and no filter left out a scene.
-    let isWhole: Bool
+    let extent: Extent
+
+    /// A tree of the file.
+    struct Text: Sendable {
+      /// What tells it from others of the file.
+      let name: String?
+      let text: String
+      /// Where the text can't be read back: what it shows.
+      let tree: ViewTree?
+    }
+
+    /// How much of the file `texts` are.
+    enum Extent: Sendable {
+      /// All that it shows.
+      case whole
+      /// One scene, which was asked for.
+      case scene
+      /// Nothing: it has no scene of the name that was asked for.
+      case otherScenes(SceneError)
+      case unreadable
+    }
 
     var weight: Int { texts.reduce(0) { $0 + $1.text.utf8.count } }
   }
@@ -34,6 +52,8 @@ struct FileVerification {
   /// The stems of goldens that nothing can be said about, for their files are there, but were not read whole.
   private var keptStems: Set<String> = []
   private var unreadCount = 0
+  /// Why files have nothing to show of what was asked for.
+  private var sceneErrors: [SceneError] = []
   private var sameCount = 0
   private var recordedCount = 0
   private var differentCount = 0
@@ -42,6 +62,7 @@ struct FileVerification {
   private var sharingCount = 0
   private var failedCount = 0
   private var otherFormatCount = 0
+  private var hasScene = false
   private var hasTrouble = false
 
   init(store: SnapshotStore, snapshots: FileSnapshots, format: String, options: ChangesOptions, prunes: Bool) {
@@ -54,19 +75,28 @@ struct FileVerification {
 
   /// Compares all trees of a file. Returns what went wrong.
   mutating func check(_ file: File, in world: any World, writingTo output: inout TextOutput) -> [String] {
-    if !file.isRead {
+    switch file.extent {
+    case .whole: wholeStems.insert(snapshots.stem(ofFile: file.path))
+    case .scene:
+      keep([file.path])
+      hasScene = true
+    case .otherScenes(let error):
+      keep([file.path])
+      sceneErrors.append(error)
+    case .unreadable:
+      keep([file.path])
       unreadCount += 1
       hasTrouble = true
     }
-    if file.isWhole { wholeStems.insert(snapshots.stem(ofFile: file.path)) } else { keep([file.path]) }
     var numbers: [String?: Int] = [:]
     var messages: [String] = []
     let shown = SnapshotPlace.shown(file.path, in: world)
-    for (tree, text) in file.texts {
-      numbers[tree, default: 0] += 1
-      let golden = snapshots.golden(of: file.path, tree: tree, number: numbers[tree] ?? 1)
+    for part in file.texts {
+      let text = part.text
+      numbers[part.name, default: 0] += 1
+      let golden = snapshots.golden(of: file.path, tree: part.name, number: numbers[part.name] ?? 1)
       asked.insert(golden)
-      let title = shown + (tree.map { ": " + $0 } ?? "")
+      let title = shown + (part.name.map { ": " + $0 } ?? "")
       do throws(SnapshotError) {
         if let look = try otherLook(of: golden, than: text) {
           otherFormatCount += 1
@@ -76,7 +106,8 @@ struct FileVerification {
           continue
         }
         let verdict = try store.check(text, at: golden, for: Claimant(test: title, location: shown))
-        report(verdict, text, title, golden, in: world, &output)
+        report(verdict, part, title, golden, in: world, &output)
+        note(part, verdict, golden)
       } catch .sharedFile(let path, let first, let second) {
         hasTrouble = true
         sharingCount += 1
@@ -85,7 +116,7 @@ struct FileVerification {
         hasTrouble = true
         messages.append("plainview: \(error)")
         if let verdict = verdictWithoutWriting(text, golden, title, shown) {
-          report(verdict, text, title, golden, in: world, &output)
+          report(verdict, part, title, golden, in: world, &output)
         } else {
           failedCount += 1
         }
@@ -115,7 +146,7 @@ struct FileVerification {
   }
 
   private mutating func report(
-    _ verdict: SnapshotStore.Verdict, _ text: String, _ title: String, _ golden: SnapshotPath, in world: any World,
+    _ verdict: SnapshotStore.Verdict, _ part: File.Text, _ title: String, _ golden: SnapshotPath, in world: any World,
     _ output: inout TextOutput
   ) {
     let path = SnapshotPlace.shown(store.folder.absolutePath(of: golden), in: world)
@@ -131,7 +162,9 @@ struct FileVerification {
       output.endLine()
     case .different(let old, let isPending):
       differentCount += 1
-      let difference = SnapshotDifference(from: old, to: Array(text.utf8), format: format)
+      let noted = part.tree == nil ? nil : TreeNote.trees(in: (try? store.folder.note(on: golden, isPending: false)) ?? nil, of: old)
+      let difference = SnapshotDifference(
+        from: old, to: Array(part.text.utf8), format: format, goldenTrees: noted, trees: part.tree.map { [$0] })
       output.write("==> ")
       output.writeHarmless(title)
       output.write(" <==\n")
@@ -141,6 +174,16 @@ struct FileVerification {
       output.writeHarmless(isPending ? "accept: plainview accept \(golden)" : "golden: \(path)")
       output.write("\n\n")
     }
+  }
+
+  /// Notes what a text shows that can't be read back, so that what changed can be told view by view another day; as far as that works.
+  private func note(_ part: File.Text, _ verdict: SnapshotStore.Verdict, _ golden: SnapshotPath) {
+    guard let tree = part.tree, store.mode != .never else { return }
+    var isPending = false
+    if case .different = verdict { isPending = true }
+    let note = TreeNote.note([tree], of: Array(part.text.utf8))
+    if ((try? store.folder.note(on: golden, isPending: isPending)) ?? nil) == note { return }
+    try? store.folder.setNote(on: golden, isPending: isPending, to: note)
   }
 
   /// Takes it that files are there, and that nothing else is known of them.
@@ -176,6 +219,15 @@ struct FileVerification {
     return messages
   }
 
+  /// That no file has the scene that was asked for, with the names there are; `nil` where one has, or none was asked for.
+  var sceneError: SceneError? {
+    guard let first = sceneErrors.first, !hasScene else { return nil }
+    if sceneErrors.count == 1 { return first }
+    return SceneError(
+      file: "\(sceneErrors.count) files", wanted: first.wanted, names: sceneErrors.flatMap(\.names),
+      otherNames: sceneErrors.flatMap(\.otherNames))
+  }
+
   /// Whether there was neither a file nor a golden to speak of.
   var isEmpty: Bool { wholeStems.isEmpty && unreadCount + obsoleteCount + failedCount == 0 }
 
@@ -190,6 +242,7 @@ struct FileVerification {
     add(obsoleteCount, prunes ? "removed" : "obsolete")
     add(failedCount, prunes ? "could not be written" : "could not be compared or kept")
     add(sharingCount, sharingCount == 1 ? "has no golden of its own" : "have no golden of their own")
+    add(sceneErrors.count, "\(sceneErrors.count == 1 ? "file" : "files") without the scene skipped")
     add(unreadCount, unreadCount == 1 ? "file could not be read" : "files could not be read")
     return parts.isEmpty ? "no views in any file" : parts.joined(separator: ", ")
   }

@@ -22,7 +22,10 @@ struct PendingSnapshot {
     self.value = value
     golden = try files.golden(path)
     trees = TreeNote.trees(in: try files.note(on: path, isPending: true), of: value)
-    let goldenTrees = TreeNote.trees(in: try files.note(on: path, isPending: false), of: golden ?? [])
+    var goldenTrees = TreeNote.trees(in: try files.note(on: path, isPending: false), of: golden ?? [])
+    if goldenTrees == nil, let golden, trees != nil {
+      goldenTrees = DrawnTrees.trees(of: golden, among: files.goldens(beside: path), drawnBy: Formats.drawings())
+    }
     difference = SnapshotDifference(from: golden ?? [], to: value, goldenTrees: goldenTrees, trees: trees)
   }
 
@@ -49,25 +52,21 @@ struct PendingSnapshot {
     case .text:
       if golden == nil { return harmless(value) }
       return colored(difference.lines.unified(oldLabel: "\(path)", newLabel: "\(path.suite)/\(path.pendingFile)"), options)
-    case .plan: return drawn(by: PlanDrawing(options: options))
-    case .exploded: return drawn(by: ExplodedDrawing(options: options))
+    case .plan: return showsStructure ? compared(.plan, options) : drawn(by: PlanDrawing(options: options))
+    case .exploded: return showsStructure ? compared(.exploded, options) : drawn(by: ExplodedDrawing(options: options))
     }
   }
 
-  /// The golden's trees and the new ones, those that differ; all new ones, where none does.
   private func drawn(by drawing: any TreeRenderer) -> String {
-    var text = ""
-    func add(_ title: String, _ tree: ViewTree) { text += "── \(title) ──\n" + drawing.render(tree) }
-    if !showsStructure {
-      for part in newTrees { add(part.title ?? "new", part.tree) }
-      return text
-    }
-    for structure in difference.structures where !structure.changes.isEmpty {
-      let title = structure.title.map { ", " + $0 } ?? ""
-      add("golden" + title, structure.changes.before)
-      add("new" + title, structure.changes.after)
-    }
-    return text
+    newTrees.map { "── \($0.title ?? "new") ──\n" + drawing.render($0.tree) }.joined()
+  }
+
+  /// The golden's trees and the new ones, those that differ, with what changed marked.
+  private func compared(_ style: ComparedDrawings.Style, _ options: DrawingOptions) -> String {
+    let drawings = ComparedDrawings(
+      style, options: ChangesOptions(columns: options.columns, usesColor: options.usesColor), titles: ("golden", "new"))
+    return difference.structures.filter { !$0.changes.isEmpty }
+      .map { ($0.title.map { "── \($0) ──\n" } ?? "") + drawings.render($0.changes) }.joined()
   }
 
   private var newTrees: [(title: String?, tree: ViewTree)] {

@@ -15,6 +15,14 @@ public struct ChangesSummary: ChangesRenderer {
       output.endLine()
     }
   }
+
+  /// A line a scene, its name in front.
+  public func writeHeading(_ name: String, to output: inout TextOutput) {
+    output.writeHarmless(name)
+    output.write(": ")
+  }
+
+  public let separatesScenes = false
 }
 
 extension TreeChanges {

@@ -14,13 +14,18 @@ public struct ComparedDrawings: ChangesRenderer {
   public let summary: String
   public let style: Style
   public var options: ChangesOptions
+  /// What the drawings are called.
+  public var titles: (before: String, after: String)
 
   /// How many changes the legend names; the others are counted.
   public static let maximumLegendLines = 200
 
-  public init(_ style: Style = .plan, options: ChangesOptions = ChangesOptions()) {
+  public init(
+    _ style: Style = .plan, options: ChangesOptions = ChangesOptions(), titles: (before: String, after: String) = ("before", "after")
+  ) {
     self.style = style
     self.options = options
+    self.titles = titles
     name = style == .plan ? "drawings" : "drawings-exploded"
     summary =
       style == .plan
@@ -32,8 +37,8 @@ public struct ComparedDrawings: ChangesRenderer {
     if changes.isEmpty { return }
     let numbered = NumberedChanges(changes, usesASCII: options.usesASCII)
     let drawing = PairedDrawing(
-      .init(title: "before", tree: changes.before, marks: numbered.before),
-      .init(title: "after", tree: changes.after, marks: numbered.after), style == .plan ? .plan : .exploded,
+      .init(title: titles.before, tree: changes.before, marks: numbered.before),
+      .init(title: titles.after, tree: changes.after, marks: numbered.after), style == .plan ? .plan : .exploded,
       DrawingOptions(columns: options.columns, charset: options.usesASCII ? .ascii : .unicode, usesColor: options.usesColor))
     let shown = drawing.write(to: &output)
     writeLegend(numbered.entries, shown, to: &output)

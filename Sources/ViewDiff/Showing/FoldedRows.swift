@@ -7,17 +7,19 @@ struct FoldedRows {
   struct Line {
     var content: Content
     var depth: Int
+    /// The rows that it stands for without showing them; they stand below the line's own row, or are all that the line is about.
+    var folded: Range<Int>
     /// Whether no line with the same superview follows.
     var isFrontmost = true
   }
 
   enum Content: Equatable {
-    /// A row, and how many unchanged views below it are not shown.
-    case row(Int, inside: Int)
+    /// A row, and the views below it that are not shown.
+    case row(Int, inside: UnshownViews)
     /// Unchanged views beside each other, all below them counted too.
-    case unchanged(Int)
+    case unchanged(UnshownViews)
     /// Three or more views beside each other whose frames changed alike, the first of them, and the unchanged views below them.
-    case shifted(Int, first: Int, FrameShift, inside: Int)
+    case shifted(Int, first: Int, FrameShift, inside: UnshownViews)
   }
 
   init(_ tree: MergedTree) {
@@ -31,11 +33,11 @@ struct FoldedRows {
         index = appendUnchanged(from: index, to: end, of: tree)
       } else if let next = appendShifted(from: index, to: end, of: tree) {
         index = next
-      } else if row.touched == (row.kind == .kept ? 0 : 1), row.kind != .added, row.kind != .removed {
-        append(.row(index, inside: tree.countBelow(row)), row)
+      } else if row.touched == 1, row.showsChange, row.kind != .added, row.kind != .removed {
+        append(.row(index, inside: tree.unshown(index + 1..<row.end)), row, folding: index + 1..<row.end)
         index = row.end
       } else {
-        append(.row(index, inside: 0), row)
+        append(.row(index, inside: UnshownViews()), row, folding: index + 1..<index + 1)
         ends.append(row.end)
         index += 1
       }
@@ -43,39 +45,38 @@ struct FoldedRows {
     markFrontmost()
   }
 
-  private mutating func append(_ content: Content, _ row: MergedTree.Row) {
-    lines.append(Line(content: content, depth: row.depth))
+  private mutating func append(_ content: Content, _ row: MergedTree.Row, folding folded: Range<Int>) {
+    lines.append(Line(content: content, depth: row.depth, folded: folded))
   }
 
-  /// Folds unchanged siblings; a single one takes no more room by its name.
+  /// Folds unchanged siblings; a single one, which takes no more room by its name, has it.
   private mutating func appendUnchanged(from start: Int, to end: Int, of tree: MergedTree) -> Int {
+    let row = tree.rows[start]
     var index = start
-    var count = 0
-    var siblings = 0
-    while index < end, tree.rows[index].touched == 0 {
-      count += 1 + tree.countBelow(tree.rows[index])
-      siblings += 1
-      index = tree.rows[index].end
+    while index < end, tree.rows[index].touched == 0 { index = tree.rows[index].end }
+    if index == row.end, row.kind == .kept {
+      append(.row(start, inside: tree.unshown(start + 1..<index)), row, folding: start + 1..<index)
+    } else {
+      append(.unchanged(tree.unshown(start..<index)), row, folding: start..<index)
     }
-    append(siblings == 1 ? .row(start, inside: count - 1) : .unchanged(count), tree.rows[start])
     return index
   }
 
   private mutating func appendShifted(from start: Int, to end: Int, of tree: MergedTree) -> Int? {
     var index = start
     var count = 0
-    var inside = 0
+    var inside = UnshownViews()
     var shift: FrameShift?
     while index < end, tree.rows[index].kind == .changed, tree.rows[index].touched == 1 {
       let row = tree.rows[index]
       guard let own = FrameShift(tree.changes.changed[row.modification].properties), shift == nil || own == shift else { break }
       shift = own
       count += 1
-      inside += tree.countBelow(row)
+      inside = inside + tree.unshown(index + 1..<row.end)
       index = row.end
     }
     guard let shift, count >= 3 else { return nil }
-    append(.shifted(count, first: start, shift, inside: inside), tree.rows[start])
+    append(.shifted(count, first: start, shift, inside: inside), tree.rows[start], folding: start..<index)
     return index
   }
 

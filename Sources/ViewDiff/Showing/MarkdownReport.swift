@@ -13,11 +13,12 @@ public struct MarkdownReport: ChangesRenderer {
   public var limit = 65_000
   /// How many rows the table may have.
   public var maximumRows = 100
+  private static let minimumLimit = 1000
   /// How many columns what changed, and a line of the tree, may have; more than any but whole texts.
   private static let maximumColumns = 600
 
   public init(limit: Int = 65_000) {
-    self.limit = max(limit, 1000)
+    self.limit = max(limit, Self.minimumLimit)
   }
 
   public func render(_ changes: TreeChanges, to output: inout TextOutput) {
@@ -30,6 +31,33 @@ public struct MarkdownReport: ChangesRenderer {
       output.write(details(changes, limit: limit - table.utf8.count - 500))
     }
     output.flush()
+  }
+
+  /// One scene behind the other, each with its share of what room there is; those for which there is none are counted.
+  public func render(_ scenes: [SceneChanges], to output: inout TextOutput) {
+    if scenes.count == 1 { return render(scenes[0].changes, to: &output) }
+    let changed = scenes.filter { !$0.changes.isEmpty }
+    if changed.isEmpty { return writeNoChanges(in: scenes, to: &output) }
+    // The rest's line has to fit in, too.
+    var room = limit - 100
+    for (number, scene) in changed.enumerated() {
+      var heading = TextOutput()
+      if number > 0 { heading.endLine() }
+      writeHeading(scene.name, to: &heading)
+      let share = room / (changed.count - number) - heading.count
+      // Short ones leave room to those behind them; with less than this a scene says nothing.
+      let least = Self.minimumLimit
+      if room - heading.count < least {
+        let rest = changed[number...]
+        output.write("\n… and \(rest.reduce(0) { $0 + $1.changes.count }) changes in \(rest.count) more scenes\n")
+        return
+      }
+      var report = self
+      report.limit = max(share, least)
+      let text = report.render(scene.changes)
+      output.write(heading.text + text)
+      room -= heading.count + text.utf8.count
+    }
   }
 
   public func writeHeading(_ name: String, to output: inout TextOutput) {
@@ -65,7 +93,7 @@ public struct MarkdownReport: ChangesRenderer {
   /// What came, went and moved, then what changed; views that were shifted alike in one row.
   private func rows(_ changes: TreeChanges) -> [TableRow] {
     let (before, after) = (changes.before, changes.after)
-    func place(_ parent: Int?, _ tree: ViewTree) -> String { parent.map { "in \(code(tree.label(of: $0)))" } ?? "at the top" }
+    func place(_ parent: Int?, _ tree: ViewTree) -> String { parent.map { "in \(code(tree.placeLabel(of: $0)))" } ?? "at the top" }
     func count(_ count: Int) -> String { count == 1 ? "" : " (\(count) views)" }
     var rows = changes.added.map {
       TableRow(mark: "+", view: view($0.root, after), what: "added \(place($0.parent, after))\(count($0.count))")

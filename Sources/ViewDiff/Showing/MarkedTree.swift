@@ -34,23 +34,38 @@ public struct MarkedTree: ChangesRenderer {
 
   /// Hands on line by line, without line breaks.
   func renderTree(_ changes: TreeChanges, _ body: (String) -> Void) {
-    renderRows(changes) { line, _ in body(line) }
+    renderLines(changes) { line, _ in body(line.text) }
   }
 
-  /// Hands on each line with the row it is about: the first of several that were shifted alike, none for what is folded.
-  func renderRows(_ changes: TreeChanges, _ body: (String, MergedTree.Row?) -> Void) {
+  /// A line without line break, and the row it is about: the first of several that were shifted alike, none for what is folded.
+  struct Line {
+    var text: String
+    var row: MergedTree.Row?
+    /// How many lines it takes to show what the line folds away.
+    var foldedCount = 0
+  }
+
+  /// Hands on each line, and what gives the first of the lines that it folds away: a view each, one level below where the line
+  /// stands for several beside each other.
+  func renderLines(_ changes: TreeChanges, _ body: (Line, (Int) -> [Line]) -> Void) {
     let tree = MergedTree(changes, showsDepartures: false)
     var rails = Rails(usesASCII: options.usesASCII)
     for line in FoldedRows(tree).lines {
-      var output = TextOutput()
-      let mark = mark(of: line.content, in: tree)
-      if options.usesColor, let color = mark.color { output.write(color) }
-      output.write(mark.sign)
-      output.write(" ")
-      rails.write(depth: line.depth, isFrontmost: line.isFrontmost, to: &output)
-      write(line.content, of: tree, to: &output)
-      if options.usesColor, mark.color != nil { output.write("\u{1B}[0m") }
-      body(output.text, row(of: line.content, in: tree))
+      let words = text(line.content, depth: line.depth, isFrontmost: line.isFrontmost, of: tree, &rails)
+      let own = Line(text: words, row: row(of: line.content, in: tree), foldedCount: line.folded.count)
+      body(own) { limit in
+        var rails = rails
+        var lines: [Line] = []
+        let offset = line.folded.isEmpty ? 0 : line.depth + 1 - tree.rows[line.folded.lowerBound].depth
+        for index in line.folded.prefix(limit) {
+          let row = tree.rows[index]
+          let isFrontmost = row.end == line.folded.upperBound || tree.rows[row.end].depth < row.depth
+          let content = FoldedRows.Content.row(index, inside: UnshownViews())
+          let words = text(content, depth: row.depth + offset, isFrontmost: isFrontmost, of: tree, &rails)
+          lines.append(Line(text: words, row: row))
+        }
+        return lines
+      }
     }
   }
 
@@ -62,13 +77,27 @@ public struct MarkedTree: ChangesRenderer {
     }
   }
 
+  private func text(
+    _ content: FoldedRows.Content, depth: Int, isFrontmost: Bool, of tree: MergedTree, _ rails: inout Rails
+  ) -> String {
+    var output = TextOutput()
+    let mark = mark(of: content, in: tree)
+    if options.usesColor, let color = mark.color { output.write(color) }
+    output.write(mark.sign)
+    output.write(" ")
+    rails.write(depth: depth, isFrontmost: isFrontmost, to: &output)
+    write(content, of: tree, to: &output)
+    if options.usesColor, mark.color != nil { output.write("\u{1B}[0m") }
+    return output.text
+  }
+
   private func mark(of content: FoldedRows.Content, in tree: MergedTree) -> (sign: String, color: String?) {
     switch content {
     case .unchanged: return (" ", "\u{1B}[2m")
     case .shifted: return ("~", "\u{1B}[33m")
     case .row(let index, _):
       switch tree.rows[index].kind {
-      case .kept, .departed: return (" ", nil)
+      case .kept, .departed, .leftOut: return (" ", nil)
       case .added: return ("+", "\u{1B}[32m")
       case .removed: return ("-", "\u{1B}[31m")
       case .changed: return ("~", "\u{1B}[33m")
@@ -80,10 +109,10 @@ public struct MarkedTree: ChangesRenderer {
   private func write(_ content: FoldedRows.Content, of tree: MergedTree, to output: inout TextOutput) {
     let dots = options.usesASCII ? "..." : "…"
     switch content {
-    case .unchanged(let count):
-      output.write("\(dots) \(count) views unchanged")
+    case .unchanged(let views):
+      output.write("\(dots) \(views.words)")
     case .shifted(let count, _, let shift, let inside):
-      output.write("\(count) views \(shift.description)" + (inside > 0 ? ", \(inside) in them unchanged" : ""))
+      output.write("\(count) views \(shift.description)" + (inside.count > 0 ? ", " + inside.words("in them") : ""))
     case .row(let index, let inside):
       let row = tree.rows[index]
       let changes = tree.changes
@@ -94,15 +123,15 @@ public struct MarkedTree: ChangesRenderer {
       }
       if case .moved(let move) = row.kind {
         output.write(options.usesASCII ? " ; moved from " : " · moved from ")
-        output.writeOrigin(of: changes.moved[move], in: changes)
+        output.writeOrigin(of: changes.moved[move], in: changes, usesASCII: options.usesASCII)
       }
       if row.modification >= 0 {
         output.write(row.kind == .changed ? (options.usesASCII ? " ; " : " · ") : ", ")
         output.write(changes.changed[row.modification].properties, usesASCII: options.usesASCII)
       }
-      if inside > 0 {
+      if inside.count > 0 {
         let separator = row.kind == .kept ? (options.usesASCII ? " ; " : " · ") : "; "
-        output.write("\(separator)\(inside) in it unchanged")
+        output.write(separator + inside.words("in it"))
       }
     }
   }
@@ -110,9 +139,9 @@ public struct MarkedTree: ChangesRenderer {
 
 extension TextOutput {
   /// Writes where a view stood: `position 2` among the same siblings, else `#panel, position 2`.
-  mutating func writeOrigin(of move: TreeChanges.Move, in changes: TreeChanges) {
+  mutating func writeOrigin(of move: TreeChanges.Move, in changes: TreeChanges, usesASCII: Bool) {
     let stays = move.from.parent.map { changes.counterpart(ofBefore: $0) == move.to.parent } ?? (move.to.parent == nil)
-    if !stays { write((move.from.parent.map { changes.before.label(of: $0) } ?? "the roots") + ", ") }
+    if !stays { write((move.from.parent.map { changes.before.placeLabel(of: $0, usesASCII: usesASCII) } ?? "the roots") + ", ") }
     write("position \(move.from.position)")
     if stays { write(" to \(move.to.position)") }
   }

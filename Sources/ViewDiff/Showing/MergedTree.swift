@@ -18,8 +18,13 @@ struct MergedTree {
     var end = 0
     /// How many rows of the subtree, this one included, say that something changed.
     var touched = 0
+    /// How many rows of the subtree, this one included, are `leftOut`.
+    var leftOut = 0
     /// Which of `changes.changed` or -1.
     var modification = -1
+
+    /// Whether the row itself says that something changed.
+    var showsChange: Bool { kind != .kept && kind != .leftOut }
   }
 
   enum Kind: Equatable {
@@ -28,6 +33,8 @@ struct MergedTree {
     case moved(Int)
     /// Stood here before it moved; nothing stands below it.
     case departed
+    /// Came, went, moved or changed, but not in a way that counts: `TreeChanges.only(_:)` left that out.
+    case leftOut
   }
 
   /// - Parameter showsDepartures: Whether a view that moved has a row where it stood, too.
@@ -37,9 +44,15 @@ struct MergedTree {
     rows = builder.rows()
   }
 
-  /// The number of views below the row, as the tree has them that the row shows.
-  func countBelow(_ row: Row) -> Int {
-    row.after >= 0 ? changes.after.subtree(of: row.after).count - 1 : changes.before.subtree(of: row.before).count - 1
+  /// The views of rows that show no change.
+  func unshown(_ rows: Range<Int>) -> UnshownViews {
+    var index = rows.lowerBound
+    var others = 0
+    while index < rows.upperBound {
+      others += self.rows[index].leftOut
+      index = self.rows[index].end
+    }
+    return UnshownViews(unchanged: rows.count - others, others: others)
   }
 
   private struct Builder {
@@ -71,7 +84,9 @@ struct MergedTree {
         while let last = open.last, rows[last].depth >= depth {
           rows[last].end = rows.count
           open.removeLast()
-          if let parent = open.last { rows[parent].touched += rows[last].touched }
+          guard let parent = open.last else { continue }
+          rows[parent].touched += rows[last].touched
+          rows[parent].leftOut += rows[last].leftOut
         }
       }
       while let row = waiting.popLast() {
@@ -94,9 +109,9 @@ struct MergedTree {
       func appendGone(upTo limit: Int) {
         while let child = old?.next(), child != limit {
           if changes.partners[child] < 0 {
-            rows.append(Row(kind: .removed, before: child, after: -1, depth: depth, touched: 1))
+            rows.append(row(.removed, before: child, after: -1, depth: depth, isLeftOut: changes.removed.isEmpty))
           } else if showsDepartures, (after < 0 && !isRoot) || movedBefore.contains(child) {
-            rows.append(Row(kind: .departed, before: child, after: -1, depth: depth, touched: 1))
+            rows.append(row(.departed, before: child, after: -1, depth: depth))
           }
         }
       }
@@ -110,15 +125,27 @@ struct MergedTree {
     }
 
     private func row(after: Int, before: Int, depth: Int) -> Row {
-      if before < 0 { return Row(kind: .added, before: -1, after: after, depth: depth, touched: 1) }
+      if before < 0 { return row(.added, before: -1, after: after, depth: depth, isLeftOut: changes.added.isEmpty) }
       let modification = modificationAfter[after] ?? -1
+      var row: Row
       if let move = moveAfter[after] {
-        return Row(kind: .moved(move), before: before, after: after, depth: depth, touched: 1, modification: modification)
+        row = self.row(.moved(move), before: before, after: after, depth: depth)
+      } else if modification >= 0 {
+        row = self.row(.changed, before: before, after: after, depth: depth)
+      } else if changes.leftOutViews.contains(after) {
+        row = self.row(.leftOut, before: before, after: after, depth: depth)
+      } else {
+        row = Row(kind: .kept, before: before, after: after, depth: depth)
       }
-      let isChanged = modification >= 0
-      return Row(
-        kind: isChanged ? .changed : .kept, before: before, after: after, depth: depth, touched: isChanged ? 1 : 0,
-        modification: modification)
+      row.modification = modification
+      return row
+    }
+
+    /// A row of a view that isn't as it was. Where none of its kind counts, it is left out.
+    private func row(_ kind: Kind, before: Int, after: Int, depth: Int, isLeftOut: Bool = false) -> Row {
+      var row = Row(kind: isLeftOut ? .leftOut : kind, before: before, after: after, depth: depth)
+      if row.showsChange { row.touched = 1 } else { row.leftOut = 1 }
+      return row
     }
   }
 }

@@ -48,7 +48,7 @@ struct NumberedChanges {
 
   private mutating func add(_ row: MergedTree.Row) {
     switch row.kind {
-    case .kept, .departed: break
+    case .kept, .departed, .leftOut: break
     case .added:
       guard let subtree = addedRoots[row.after] else {
         addedInside.insert(row.after)
@@ -64,7 +64,7 @@ struct NumberedChanges {
     case .moved(let number):
       var words = TextOutput()
       words.write("moved from ")
-      words.writeOrigin(of: changes.moved[number], in: changes)
+      words.writeOrigin(of: changes.moved[number], in: changes, usesASCII: usesASCII)
       if row.modification >= 0 {
         words.write(", ")
         words.write(changes.changed[row.modification].properties, usesASCII: usesASCII)
@@ -105,6 +105,9 @@ struct NumberedChanges {
     if row.after >= 0 { after[row.after] = mark }
   }
 
-  private func place(_ parent: Int?, _ tree: ViewTree) -> String { parent.map { "in \(tree.label(of: $0))" } ?? "at the top" }
+  private func place(_ parent: Int?, _ tree: ViewTree) -> String {
+    parent.map { "in " + tree.placeLabel(of: $0, usesASCII: usesASCII) } ?? "at the top"
+  }
+
   private func size(_ subtree: TreeChanges.Subtree) -> String { subtree.count == 1 ? "" : ", \(subtree.count) views" }
 }

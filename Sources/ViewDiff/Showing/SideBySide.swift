@@ -4,7 +4,7 @@ public import ViewTree
 /// Before on the left, after on the right, what didn't change folded and counted.
 ///
 /// Between them stands what `changes` puts in front: `+` came, `-` went, `~` changed, `>` moved, `<` where it stood before. Behind
-/// `· +` stands how many unchanged views below are not shown. What the lines don't show, be it that the width cuts it off, or that no
+/// `· +` stands how many views below are not shown. What the lines don't show, be it that the width cuts it off, or that no
 /// line of a tree has it, as with constraints, stands below the right one.
 public struct SideBySide: ChangesRenderer {
   public let name = "side-by-side"
@@ -78,19 +78,20 @@ public struct SideBySide: ChangesRenderer {
 
   private func sides(of content: FoldedRows.Content, in tree: MergedTree) -> (left: String?, mark: String, right: String?) {
     switch content {
-    case .unchanged(let count):
-      let text = "\(options.usesASCII ? "..." : "…") \(count) views unchanged"
+    case .unchanged(let views):
+      let text = "\(options.usesASCII ? "..." : "…") \(views.words)"
       return (text, " ", text)
     case .shifted(let count, let first, let shift, _):
       let row = tree.rows[first]
       return ("\(count) views from \(tree.changes.before.label(of: row.before)) on", "~", "\(count) views \(shift.description)")
     case .row(let index, let inside):
       let row = tree.rows[index]
-      let rest = inside > 0 ? (options.usesASCII ? " ; +\(inside)" : " · +\(inside)") : ""
+      let others = inside.others > 0 ? " (\(inside.others) with other changes)" : ""
+      let rest = inside.count > 0 ? (options.usesASCII ? " ; +" : " · +") + "\(inside.count)" + others : ""
       let left = row.before < 0 ? nil : lineText(row.before, tree.changes.before) + rest
       let right = row.after < 0 ? nil : lineText(row.after, tree.changes.after) + rest
       switch row.kind {
-      case .kept: return (left, " ", right)
+      case .kept, .leftOut: return (left, " ", right)
       case .added: return (nil, "+", right)
       case .removed: return (left, "-", nil)
       case .departed: return (left, "<", nil)

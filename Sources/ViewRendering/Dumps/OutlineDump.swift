@@ -8,7 +8,7 @@ public import ViewTree
 ///         · font: system 17
 ///
 /// Nothing in a line depends on others, as rails do, so a change touches the lines it is about and no more. Attributes are sorted by
-/// name and value. Past `TreeDump.maximumRails` levels a line names its level in place of its indentation.
+/// name and value; a name stands in quotes where it would be taken for another fact. Past `TreeDump.maximumRails` levels a line names its level in place of its indentation.
 public struct OutlineDump: TreeRenderer {
   public let name = "outline"
   public let summary = "for line diffs: a view a line, indented, a line for each further attribute"
@@ -25,11 +25,12 @@ public struct OutlineDump: TreeRenderer {
       output.writeTreeLine(ofNodeAt: index, of: tree, usesASCII: false)
       output.endLine()
       let record = tree.records[index]
-      if !record.flags.contains(.isInteractive) { writeFact("interactive", "no", depth, &output) }
-      if record.extra >= 0, let color = tree[index].backgroundColor { writeFact("background", color.description, depth, &output) }
+      if !record.flags.contains(.isInteractive) { writeFact(Self.interactive, "no", depth, &output) }
+      if record.extra >= 0, let color = tree[index].backgroundColor { writeFact(Self.background, color.description, depth, &output) }
       if record.attributeCount == 0 { continue }
       for attribute in tree[index].attributes.sorted(by: { ($0.name, $0.value) < ($1.name, $1.value) }) {
-        writeFact(attribute.name, attribute.value, depth, &output)
+        let isQuoted = Self.needsQuotes(attribute.name)
+        writeFact(attribute.name, isQuoted: isQuoted, attribute.value, depth, &output)
       }
     }
   }
@@ -43,11 +44,20 @@ public struct OutlineDump: TreeRenderer {
     }
   }
 
-  private func writeFact(_ name: String, _ value: String, _ depth: Int, _ output: inout TextOutput) {
+  private static let interactive = "interactive"
+  private static let background = "background"
+
+  /// Whether an attribute's bare name would be taken for something else: for another fact, or for one that ends sooner.
+  private static func needsQuotes(_ name: String) -> Bool {
+    name == interactive || name == background || name.utf8.first == UInt8(ascii: "\"") || name.utf8.firstRange(of: ": ".utf8) != nil
+  }
+
+  private func writeFact(_ name: String, isQuoted: Bool = false, _ value: String, _ depth: Int, _ output: inout TextOutput) {
     indent(depth + 1, &output)
     output.write("· ")
-    output.writeEscaped(name, quote: nil)
-    output.write(": ")
+    if isQuoted { output.write("\"") }
+    output.writeEscaped(name, quote: isQuoted ? UInt8(ascii: "\"") : nil)
+    output.write(isQuoted ? "\": " : ": ")
     output.writeEscaped(value, quote: nil)
     output.endLine()
   }

@@ -125,6 +125,84 @@ import Testing
     #expect(external.hasPrefix("==> Main.storyboard <==\nMain.storyboard:") && external.contains("\n+<<<<<<< ours\n"), "\(external)")
   }
 
+  @Test func `a binary file is told from another without its bytes`() {
+    let world = TestWorld(files: ["a.xib": "\u{1B}[31m\0", "b.xib": "\u{1B}[32m\0"])
+    #expect(world.run("git textconv a.xib") == .fine)
+    let first = world.output
+    #expect(first == "a.xib:1:1: error: no view hierarchy found; looks like a binary file\nbinary: 6 \(first.suffix(17))")
+    #expect(world.run("git textconv b.xib") == .fine)
+    #expect(!world.output.contains("\u{1B}") && world.output.dropFirst(first.count).suffix(17) != first.suffix(17))
+  }
+
+  /// Leaves a conflict about where the title is; ours moved the button besides.
+  private func makeConflict(theirs: SavedStoryboard = SavedStoryboard(titleY: 40)) throws {
+    try repository.commit(SavedStoryboard().text, to: "Main.storyboard")
+    try repository.git("branch", "other")
+    try repository.commit(SavedStoryboard(titleY: 30, buttonY: 240).text, to: "Main.storyboard")
+    try repository.git("switch", "--quiet", "other")
+    try repository.commit(theirs.text, to: "Main.storyboard")
+    try repository.git("switch", "--quiet", "main")
+    try repository.fail("git", "merge", "--quiet", "other")
+  }
+
+  @Test(arguments: ["merge", "diff3"]) func `a conflict shows the views of both sides, each where it is`(style: String) throws {
+    #expect(try repository.plainview("git", "install").status == 0)
+    try repository.git("config", "merge.conflictStyle", style)
+    try makeConflict()
+    #expect(try #require(repository.text(of: "Main.storyboard")).contains("\n>>>>>>> other\n"))
+    // What both sides agree on, such as where the button is, is no part of a combined diff.
+    let lines = try repository.git("diff").split(separator: "\n").filter { $0.hasPrefix("+") || $0.hasPrefix(" +") || $0.hasPrefix("- ") }
+    #expect(
+      lines.joined(separator: "\n")
+        == """
+        +++ b/Main.storyboard
+        ++<<<<<<< HEAD
+         +    UILabel #Title "Sign in" (16 30; 200 21)
+        ++=======
+        +     UILabel #Title "Sign in" (16 40; 200 21)
+        ++>>>>>>> other
+        """, "\(lines.joined(separator: "\n"))")
+    let ours = try repository.git("diff", "--ours").split(separator: "\n")
+    #expect(ours.contains(#"+    UILabel #Title "Sign in" (16 40; 200 21)"#), "\(ours)")
+  }
+
+  @Test func `a conflict in what tools write for themselves says so`() throws {
+    let world = TestWorld(files: [
+      "Main.storyboard": SavedStoryboard().text.replacing(
+        "<dependencies>",
+        with: """
+          <<<<<<< HEAD
+          <device id="a"/>
+          =======
+          <device id="b"/>
+          >>>>>>> other
+          <dependencies>
+          """)
+    ])
+    #expect(world.run("git textconv Main.storyboard") == .fine)
+    let lines = world.output.split(separator: "\n")
+    #expect(lines.prefix(2) == ["plainview: 1 conflict, but no view differs; take either side", "scene LoginViewController"])
+    #expect(!world.output.contains("<<<<<<<"))
+    let external = TestWorld(files: ["Main.storyboard": world.file("Main.storyboard") ?? ""])
+    #expect(external.run("git diff Main.storyboard") == .fine)
+    #expect(external.output == "==> Main.storyboard <==\nunmerged; resolve the conflict first\n\n")
+  }
+
+  @Test func `view by view, a conflict is the way from our side to theirs`() throws {
+    #expect(try repository.plainview("git", "install", "--form", "external").status == 0)
+    try makeConflict()
+    #expect(
+      try repository.git("diff", "--cached") == """
+        ==> Main.storyboard (conflict, HEAD → other): LoginViewController <==
+        1 changed; 2 unchanged
+          UIView (0 0; 375 667) ◉ LoginViewController
+        ~ ├─ UILabel #Title "Sign in" (16 40; 200 21) · y 30→40 (+10)
+          ╰─ UIButton "Go" (150 240; 75 30)
+
+
+        """)
+  }
+
   @Test func `a file with an unresolved merge is named as that`() throws {
     try repository.commit(SavedStoryboard().text, to: "Main.storyboard")
     try repository.git("branch", "other")

@@ -41,9 +41,59 @@ import Testing
     try FileManager.default.removeItem(at: repository.folder.appending(path: "App"))
     let gone = try repository.plainview("diff", "--format", "summary", "--git", "HEAD", "App/Main.storyboard")
     #expect(gone.output.contains("1 removed (3 views)"), "\(gone.output)\(gone.errors)")
+    try repository.git("checkout", "--", "App")
     try repository.commit(SavedStoryboard().text, to: "New.storyboard")
     let came = try repository.plainview("diff", "--format", "summary", "--git", "v1..HEAD", "New.storyboard")
     #expect(came.output.contains("1 added (3 views)"), "\(came.output)\(came.errors)")
+  }
+
+  @Test func `of a folder, all storyboards and xibs that changed`() throws {
+    // Less like the other file than what that becomes, or git would take it for the one renamed.
+    try repository.commit(SavedStoryboard(buttonY: 300, leading: 99, isResaved: true, hasFooter: true).text, to: "Other/Help.storyboard")
+    try repository.write("no storyboard", to: "Other/notes.txt")
+    try repository.git("mv", "App/Main.storyboard", "App/Start.storyboard")
+    try repository.git("add", "--all")
+    let all = try repository.plainview("diff", "--format", "summary", "--git", "v1")
+    #expect(
+      all.output == """
+        App/Main.storyboard → App/Start.storyboard: LoginViewController: 1 changed; 2 unchanged
+        Other/Help.storyboard: LoginViewController: 1 added (3 views)
+        Other/Help.storyboard: HelpViewController: 1 added (2 views)
+
+        """, "\(all.errors)")
+    #expect(all.status == 1)
+    #expect(try repository.plainview("diff", "--format", "summary", "--git", "v1", "Other").output.split(separator: "\n").count == 2)
+    let app = try repository.plainview(
+      "diff", "--git", "v1..v2", "--scene", "LoginViewController", in: repository.folder.appending(path: "App"))
+    #expect(app.output.hasPrefix("==> Main.storyboard <==\n1 changed; 2 unchanged\n"), "\(app.output)\(app.errors)")
+    let json = try repository.plainview("diff", "--format", "json", "--git", "HEAD..HEAD")
+    #expect(json.output == "{\"plainview-changes\":1,\n\"scenes\":[]}\n" && json.status == 0, "\(json.output)")
+    #expect(try repository.plainview("diff", "--git", "HEAD..HEAD").output == "no storyboard or xib changed\n")
+    try repository.write("broken", to: "Other/Help.storyboard")
+    let broken = try repository.plainview("diff", "--format", "summary", "--git", "v1")
+    #expect(broken.status == 2 && broken.output.split(separator: "\n").count == 1, "\(broken.output)")
+    #expect(broken.errors.contains("Other/Help.storyboard:1:1: error: "), "\(broken.errors)")
+  }
+
+  @Test func `a file that was renamed is compared with what it was`() throws {
+    try repository.git("mv", "App/Main.storyboard", "Start.storyboard")
+    try repository.commit(SavedStoryboard(titleY: 40).text, to: "Start.storyboard")
+    for (range, path) in [("v1..HEAD", "Start.storyboard"), ("v1", "Start.storyboard"), ("v1..HEAD", "App/Main.storyboard")] {
+      let answer = try repository.plainview("diff", "--format", "summary", "--git", range, path)
+      #expect(answer.output == "LoginViewController: 1 changed; 2 unchanged\n", "\(answer.output)")
+      let note =
+        path == "Start.storyboard" ? "Start.storyboard was App/Main.storyboard in v1" : "App/Main.storyboard is Start.storyboard in HEAD"
+      #expect(answer.errors == "plainview: note: \(note)\n")
+    }
+  }
+
+  @Test func `what git lists is told apart`() {
+    #expect(
+      GitChangedFiles.files(in: "M\0a b\0A\0c\0D\0d\0R093\0e\0f\0C100\0g\0h\0T\0i\0") == [
+        .init(old: "a b", new: "a b"), .init(old: nil, new: "c"), .init(old: "d", new: nil), .init(old: "e", new: "f"),
+        .init(old: nil, new: "h"), .init(old: "i", new: "i"),
+      ])
+    #expect(GitChangedFiles.files(in: "") == [])
   }
 
   @Test func `what git can't find is told`() throws {
@@ -61,7 +111,6 @@ import Testing
     #expect(
       try errors("v1", "Nope.storyboard")
         == "plainview: 'Nope.storyboard' is neither in v1 nor in the working tree; check the path, and 'git log -- Nope.storyboard'\n")
-    #expect(try errors("v1..v2", "App") == "plainview: 'App' is a directory; name one file in it\n")
     let elsewhere = repository.home.path + "/Main.storyboard"
     #expect(
       try errors("v1", elsewhere)

@@ -50,6 +50,11 @@ final class Repository {
     return answer.output
   }
 
+  /// Runs a program that is expected to fail.
+  func fail(_ program: String, _ arguments: String...) throws {
+    #expect(try run(program, arguments).status != 0)
+  }
+
   func plainview(_ arguments: String..., in folder: URL? = nil) throws -> Answer { try run("plainview", arguments, in: folder) }
 
   private func run(_ program: String, _ arguments: [String], in folder: URL? = nil) throws -> Answer {

@@ -34,7 +34,8 @@ struct BrowserTests {
         return (on ? on.getAttribute("data-c") : "none") + " " + inner.querySelectorAll("g.on").length
           + (inner.querySelector(".plan").hidden ? " exploded" : " plan")
           + (inner.querySelector("details.exploded").open ? " open" : " closed")
-          + " " + (inner.documentElement.dataset.theme || "auto") + (inner.querySelector("dialog").open ? " help" : "");
+          + " " + (inner.documentElement.dataset.theme || "auto") + (inner.querySelector("dialog").open ? " help" : "")
+          + " " + inner.querySelectorAll(".tree details[open]").length;
       }
       function press(key) {
         inner.dispatchEvent(new view.KeyboardEvent("keydown", { key: key, bubbles: true, cancelable: true }));
@@ -48,6 +49,9 @@ struct BrowserTests {
       click("tree", inner.querySelector('.tree a[data-c="4"]'));
       click("drawing", inner.querySelector('svg.added[data-c="5"] rect'));
       click("button", inner.querySelector('button[data-key="n"]'));
+      click("fold", inner.querySelector(".tree summary span"));
+      ["u", "u", "u", "Escape"].forEach(press);
+      click("change in a fold's line", inner.querySelector(".tree summary a"));
       log.textContent += "end";
     };
     </script>
@@ -58,26 +62,32 @@ struct BrowserTests {
     let log = dom.components(separatedBy: "<pre id=\"log\">").last?.components(separatedBy: "</pre>").first
     #expect(
       log == """
-        n: 1 2 plan closed auto
-        j: 2 4 plan closed auto
-        n: 3 4 plan closed auto
-        p: 2 4 plan closed auto
-        k: 1 2 plan closed auto
-        k: 6 8 plan closed auto
-        p: 5 2 plan closed auto
-        n: 6 8 plan closed auto
-        t: 6 8 exploded open auto
-        t: 6 8 plan closed auto
-        d: 6 8 plan closed dark
-        d: 6 8 plan closed light
-        Escape: none 0 plan closed light
-        ?: none 0 plan closed light help
-        n: none 0 plan closed light help
-        ?: none 0 plan closed light
-        x: none 0 plan closed light
-        tree: 4 2 plan closed light
-        drawing: 5 2 plan closed light
-        button: 6 8 plan closed light
+        n: 1 2 plan closed auto 0
+        j: 2 4 plan closed auto 0
+        n: 3 4 plan closed auto 0
+        p: 2 4 plan closed auto 0
+        k: 1 2 plan closed auto 0
+        k: 6 8 plan closed auto 0
+        p: 5 2 plan closed auto 0
+        n: 6 8 plan closed auto 0
+        t: 6 8 exploded open auto 0
+        t: 6 8 plan closed auto 0
+        d: 6 8 plan closed dark 0
+        d: 6 8 plan closed light 0
+        Escape: none 0 plan closed light 0
+        ?: none 0 plan closed light help 0
+        n: none 0 plan closed light help 0
+        ?: none 0 plan closed light 0
+        x: none 0 plan closed light 0
+        tree: 4 2 plan closed light 0
+        drawing: 5 2 plan closed light 0
+        button: 6 8 plan closed light 0
+        fold: 6 8 plan closed light 1
+        u: 6 8 plan closed light 5
+        u: 6 8 plan closed light 0
+        u: 6 8 plan closed light 5
+        Escape: none 0 plan closed light 5
+        change in a fold's line: 6 8 plan closed light 5
         end
         """)
   }

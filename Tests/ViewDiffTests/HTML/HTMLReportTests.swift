@@ -17,7 +17,7 @@ import ViewTree
     #expect(
       list == """
         <li id="c1"><a href="#c1" data-c="1"><b class="added">+1</b><span>UIView #header (0 0; 375 44)</span>\
-        <i>added in UIView, 2 views</i></a></li>
+        <i>added in ◉ ListController, 2 views</i></a></li>
         <li id="c2"><a href="#c2" data-c="2"><b class="moved">&gt;2</b><span>UIButton #edit &quot;Edit&quot; (8 8; 60 40)</span>\
         <i>moved from #toolbar, position 0</i></a></li>
         <li id="c3"><a href="#c3" data-c="3"><b class="changed">~3</b><span>UILabel &quot;Grace H.&quot; (16 8; 300 20)</span>\
@@ -29,10 +29,9 @@ import ViewTree
         <li id="c6"><a href="#c6" data-c="6"><b class="changed">~6</b><span>2 views</span><i>shifted by (0, +44)</i></a></li>
 
         """)
-    #expect(text.contains("<div>  UIWindow (0 0; 375 667)</div>\n"))
+    #expect(text.contains("<span>  UIWindow (0 0; 375 667)</span>\n"))
     #expect(text.contains("<a class=\"added\" href=\"#c1\" data-c=\"1\">+    ├─ UIView #header (0 0; 375 44)</a>\n"))
-    #expect(text.contains("<div class=\"added\">+    │  ╰─ UILabel &quot;You are | *offline*&quot; (16 8; 343 28)</div>\n"))
-    #expect(text.contains("<div class=\"dim\">     ├─ … 3 views unchanged</div>\n"))
+    #expect(text.contains("<span class=\"added\">+    │  ╰─ UILabel &quot;You are | *offline*&quot; (16 8; 343 28)</span>\n"))
     #expect(count("<svg class=\"drawing\"", in: text) == 4)
     for label in ["Before, plan", "After, plan", "Before, exploded", "After, exploded"] { #expect(count("\"\(label)\"", in: text) == 1) }
     // Shifted views are one change, marked before and after, in the plan and exploded.
@@ -41,6 +40,56 @@ import ViewTree
     #expect(count("<g class=\"m added\" data-c=\"1\">", in: text) == 2)
     #expect(count("<g class=\"m removed\" data-c=\"4\">", in: text) == 2)
     #expect(count("<g class=\"m moved\" data-c=\"2\">", in: text) == 4)
+  }
+
+  @Test func `what the tree folds away opens below its line`() {
+    let text = page(bannerChanges)
+    #expect(
+      text.contains(
+        """
+        <details><summary><span class="dim">     ├─ … 3 views unchanged</span>
+        </summary>
+        <span>     │  ├─ UILabel #title &quot;Inbox&quot; (16 0; 343 40)</span>
+        <span>     │  ╰─ UIView #toolbar (0 600; 375 67)</span>
+        <span>     │     ╰─ UIButton #new &quot;New&quot; (300 8; 60 40)</span>
+        </details>
+        """), "\(text)")
+    // A view whose own line shows, with what is in it.
+    #expect(
+      text.contains(
+        """
+        <details><summary><span>     ╰─ UIView #footer (0 640; 375 27) · 1 in it unchanged</span>
+        </summary>
+        <span>        ╰─ UILabel &quot;4 people&quot; (0 0; 375 27)</span>
+        </details>
+        """), "\(text)")
+  }
+
+  @Test func `views that were shifted alike are named below the line that counts them`() {
+    func list(_ y: Int) -> ViewTree {
+      tree("A (0 0 100 100)\n" + (0..<3).map { "  B #b\($0) (0 \($0 * 20 + y) 100 20)\n    C\n" }.joined())
+    }
+    let text = page(ViewTree.changes(from: list(0), to: list(5)))
+    #expect(
+      text.contains(
+        """
+        <details><summary><a class="changed" href="#c1" data-c="1">~ ╰─ 3 views shifted by (0, +5), 3 in them unchanged</a>
+        </summary>
+        <a class="changed" href="#c1" data-c="1">~    ├─ B #b0 (0 5; 100 20) · y 0→5 (+5)</a>
+        <span>     │  ╰─ C</span>
+        <a class="changed" href="#c1" data-c="1">~    ├─ B #b1 (0 25; 100 20) · y 20→25 (+5)</a>
+        <span>     │  ╰─ C</span>
+        <a class="changed" href="#c1" data-c="1">~    ╰─ B #b2 (0 45; 100 20) · y 40→45 (+5)</a>
+        <span>        ╰─ C</span>
+        </details>
+        """), "\(text)")
+  }
+
+  @Test func `what is folded away is bounded too, and counted`() {
+    let rest = (0..<5000).map { "  L\($0)\n" }.joined()
+    let text = page(ViewTree.changes(from: tree("A\n" + rest + "  B #b"), to: tree("A\n" + rest + "  B #b \"x\"")))
+    #expect(text.contains("… 5000 views unchanged</span>"))
+    #expect(text.contains("<span>  │  ├─ L3999</span>\n<p class=\"note\">… and 1000 more lines</p>\n</details>"))
   }
 
   @Test func `no change gives a page that says so`() {

@@ -97,6 +97,66 @@ import ViewTree
         """)
   }
 
+  @Test func `views that differ in ways not asked for are not counted as unchanged, nor shown as if they were asked for`() {
+    let before = tree(
+      """
+      W
+        A #a (0 0 1 1)
+        B #b
+          C #c
+        Gone #gone
+        D #d "t"
+          E #e
+          F #f (0 0 1 1)
+        G #g
+      """)
+    let after = tree(
+      """
+      W
+        A #a (0 5 1 1)
+        B #b
+          C #c
+          New #new
+        D #d "u"
+          E #e
+          F #f (0 0 2 2)
+        H #h
+          G #g
+      """)
+    let changes = ViewTree.changes(from: before, to: after)
+    let texts = changes.only([.property(.text)])
+    #expect(
+      MarkedTree().render(texts) == """
+        1 changed; 4 unchanged, 6 other changes left out
+          W
+          ├─ … 2 views unchanged, 3 with other changes
+        ~ ├─ D #d "u" · text "t"→"u"; 1 in it unchanged, 1 with other changes
+          ╰─ … 2 views with other changes
+
+        """)
+    #expect(
+      SideBySide(options: ChangesOptions(columns: 110)).render(texts) == """
+        1 changed; 4 unchanged, 6 other changes left out
+        W                                                       W
+        ├─ … 2 views unchanged, 3 with other changes            ├─ … 2 views unchanged, 3 with other changes
+        ├─ D #d "t" · +2 (1 with other changes)               ~ ├─ D #d "u" · +2 (1 with other changes)
+        ╰─ … 2 views with other changes                         ╰─ … 2 views with other changes
+
+        """)
+    // A view in another that came: that one is shown for the sake of where it is, and isn't marked.
+    #expect(
+      MarkedTree().render(changes.only([.moved])) == """
+        1 moved; 4 unchanged, 6 other changes left out
+          W
+          ├─ … 3 views unchanged, 5 with other changes
+          ╰─ H #h
+        >    ╰─ G #g · moved from W, position 4
+
+        """)
+    let page = HTMLReport().render(texts)
+    #expect(!page.contains("class=\"added\"") && !page.contains("class=\"removed\"") && !page.contains("<svg class=\"added\""))
+  }
+
   @Test func `nothing changed`() {
     let same = ViewTree.changes(from: bannerBefore, to: bannerBefore)
     #expect(MarkedTree().render(same) == "no changes; 18 unchanged\n")
@@ -112,7 +172,7 @@ import ViewTree
 
         | | View | Change |
         |---|---|---|
-        | + | `UIView #header (0 0; 375 44)` | added in `UIView` (2 views) |
+        | + | `UIView #header (0 0; 375 44)` | added in `◉ ListController` (2 views) |
         | + | `UITableViewCell (0 88; 375 44)` | added in `#list` (2 views) |
         | − | `UIView #badge (340 12; 20 20)` | removed, was in `UITableViewCell` |
         | > | `UIButton #edit "Edit" (8 8; 60 40)` | moved: was in `#toolbar` at 0, is in `#header` at 0 |
@@ -174,6 +234,26 @@ import ViewTree
     let shown = report.split(separator: "\n").count { $0.hasPrefix("~ ") }
     #expect(shown > 300)
     #expect(report.contains("\n… and \(3001 - 1 - shown) more lines\n"))
+  }
+
+  @Test func `a long report of many scenes stays below the limit as a whole`() {
+    func scene(_ what: String, _ number: Int) -> ViewTree {
+      tree("W\n" + (0..<300).map { "  Label \"\(what) \($0) of \(number)\" (0 \($0) 100 1)\n" }.joined())
+    }
+    for count in [3, 40, 120] {
+      let scenes = (0..<count).map { number in
+        SceneChanges(
+          name: "Scene\(number)", changes: ViewTree.changes(from: number == 0 ? tree("W") : scene("old", number), to: scene("new", number)))
+      }
+      var output = TextOutput()
+      MarkdownReport().render(scenes, to: &output)
+      #expect(output.text.utf8.count <= 65_000 && output.text.utf8.count > 40_000, "\(count): \(output.text.utf8.count)")
+      #expect(output.text.contains("### Scene2\n"))
+      let rest = output.text.firstMatch(of: /\n… and (\d+) changes in (\d+) more scenes\n$/)
+      let headings = output.text.matches(of: /(?m)^### Scene/).count
+      #expect(headings + (rest.flatMap { Int($0.2) } ?? 0) == count)
+      #expect((rest != nil) == (count == 120))
+    }
   }
 
   @Test func `nothing a tree holds leaves its line`() {

@@ -4,7 +4,8 @@ public import ViewTree
 /// One page that needs nothing else: what changed as a list and a marked tree, before and after as drawings with the changes
 /// outlined and numbered.
 ///
-/// It reads without scripts; with them keys go from change to change, and pointing at one shows it in both drawings. Its content
+/// It reads without scripts; with them keys go from change to change, and pointing at one shows it in both drawings. What the tree
+/// folds away opens under its line. Its content
 /// security policy lets nothing load and nothing but its own style and script run. Its size is bounded whatever the trees hold: what
 /// is left out is counted.
 public struct HTMLReport: ChangesRenderer {
@@ -13,9 +14,10 @@ public struct HTMLReport: ChangesRenderer {
   /// No words of the command may stand in the page.
   public var isData: Bool { true }
 
-  /// How many changes a page lists, lines of marked trees it shows, and scenes it draws.
+  /// How many changes a page lists, lines of marked trees it shows, lines it has folded away in them, and scenes it draws.
   public static let maximumChanges = 1000
   public static let maximumLines = 2000
+  public static let maximumFoldedLines = 4000
   public static let maximumScenes = 12
   /// How many views a drawing shows.
   public static let maximumViews = 1500
@@ -39,6 +41,7 @@ private struct HTMLPage {
   /// What is left of the page's limits.
   private var changes = HTMLReport.maximumChanges
   private var lines = HTMLReport.maximumLines
+  private var foldedLines = HTMLReport.maximumFoldedLines
   private var drawings = HTMLReport.maximumScenes
 
   init(_ scenes: [SceneChanges]) {
@@ -91,12 +94,14 @@ private struct HTMLPage {
     if scenes.count == 1 {
       output.writeMarkup(scenes[0].changes.summary)
     } else {
-      output.writeMarkup("\(scenes.count) scenes changed, \(unchangedScenes) did not")
+      output.writeMarkup("\(scenes.count) scenes changed" + (unchangedScenes > 0 ? ", \(unchangedScenes) did not" : ""))
     }
     output.write("</p>\n")
     if scenes.contains(where: { !$0.changes.isEmpty }) {
       output.write("<div class=\"tools\" hidden><output aria-live=\"polite\"></output>")
-      for (key, words) in [("p", "previous"), ("n", "next"), ("t", "plan / exploded"), ("d", "light / dark"), ("?", "help")] {
+      for (key, words) in [
+        ("p", "previous"), ("n", "next"), ("u", "unchanged"), ("t", "plan / exploded"), ("d", "light / dark"), ("?", "help"),
+      ] {
         output.write("<button type=\"button\" data-key=\"\(key)\">\(words) <kbd>\(key)</kbd></button>")
       }
       output.write("</div>\n")
@@ -108,11 +113,13 @@ private struct HTMLPage {
     <dialog aria-label="Keys"><dl>
     <dt><kbd>n</kbd> <kbd>j</kbd></dt><dd>next change</dd>
     <dt><kbd>p</kbd> <kbd>k</kbd></dt><dd>previous change</dd>
+    <dt><kbd>u</kbd></dt><dd>open what is unchanged in the tree, or fold it</dd>
     <dt><kbd>t</kbd></dt><dd>plan or exploded drawings</dd>
     <dt><kbd>d</kbd></dt><dd>light or dark</dd>
     <dt><kbd>Esc</kbd></dt><dd>no change picked</dd>
     <dt><kbd>?</kbd></dt><dd>these keys</dd>
-    </dl><p>A click on a change, in the list, the tree or a drawing, shows it everywhere.</p>
+    </dl><p>A click on a change, in the list, the tree or a drawing, shows it everywhere. ▸ in the tree opens what is
+    folded there.</p>
     <button type="button" data-key="?">close</button></dialog>
 
     """
@@ -168,28 +175,43 @@ private struct HTMLPage {
   private mutating func writeTree(_ changes: TreeChanges, _ numbered: NumberedChanges, to output: inout TextOutput) {
     output.write("<h3>Tree</h3>\n<div class=\"tree\">\n")
     var count = 0
+    var foldedLines = foldedLines
     var tree = TextOutput()
-    MarkedTree().renderRows(changes) { line, row in
+    MarkedTree().renderLines(changes) { line, folded in
       count += 1
       if count > lines { return }
-      let mark = row.flatMap { $0.after >= 0 ? numbered.after[$0.after] : numbered.before[$0.before] }
-      let element = mark == nil ? "div" : "a"
-      tree.write("<" + element)
-      if let mark {
-        tree.write(" class=\"\(mark.kind.rawValue)\" href=\"#c\(mark.number)\" data-c=\"\(mark.number)\"")
-      } else if row == nil {
-        tree.write(" class=\"dim\"")
-      } else if line.hasPrefix("+") || line.hasPrefix("-") {
-        tree.write(" class=\"\(line.hasPrefix("+") ? "added" : "removed")\"")
-      }
-      tree.write(">")
-      tree.writeMarkup(TextColumns.cut(line, to: 300))
-      tree.write("</\(element)>\n")
+      if line.foldedCount == 0 { return write(line, numbered, to: &tree) }
+      tree.write("<details><summary>")
+      write(line, numbered, to: &tree)
+      tree.write("</summary>\n")
+      let opened = folded(foldedLines)
+      for line in opened { write(line, numbered, to: &tree) }
+      writeRest(line.foldedCount - opened.count, "lines", to: &tree)
+      foldedLines -= opened.count
+      tree.write("</details>\n")
     }
+    self.foldedLines = foldedLines
     output.write(tree.text)
     output.write("</div>\n")
     writeRest(count - lines, "lines", to: &output)
     lines = max(0, lines - count)
+  }
+
+  /// Writes a line of a tree: a link to its change, where it has one.
+  private func write(_ line: MarkedTree.Line, _ numbered: NumberedChanges, to output: inout TextOutput) {
+    let mark = line.row.flatMap { $0.after >= 0 ? numbered.after[$0.after] : numbered.before[$0.before] }
+    let element = mark == nil ? "span" : "a"
+    output.write("<" + element)
+    if let mark {
+      output.write(" class=\"\(mark.kind.rawValue)\" href=\"#c\(mark.number)\" data-c=\"\(mark.number)\"")
+    } else if line.row == nil {
+      output.write(" class=\"dim\"")
+    } else if line.text.hasPrefix("+") || line.text.hasPrefix("-") {
+      output.write(" class=\"\(line.text.hasPrefix("+") ? "added" : "removed")\"")
+    }
+    output.write(">")
+    output.writeMarkup(TextColumns.cut(line.text, to: 300))
+    output.write("</\(element)>\n")
   }
 
   private func writeRest(_ count: Int, _ what: StaticString, to output: inout TextOutput) {

@@ -2,7 +2,7 @@
 /// its hash and nothing else runs.
 enum PageScript {
   /// SHA-256 of `text`, as the page's content security policy names it; a test computes it anew.
-  static let hash = "sha256-gZ1yksDNVwSWSZTsY7c1Sawxg2/yu395GLwbjPEoBbc="
+  static let hash = "sha256-XQjlbySNHM9tG/v1RyNXe6EyjglP6e1yGaZtv/0oWb8="
 
   static let text = """
     (function () {
@@ -48,6 +48,11 @@ enum PageScript {
         page.querySelectorAll(".plan").forEach(function (plan) { plan.hidden = isExploded; });
         if (place >= 0) { show(place); }
       }
+      function toggleFolds() {
+        var folds = Array.prototype.slice.call(page.querySelectorAll(".tree details"));
+        var isOpen = folds.every(function (fold) { return fold.open; });
+        folds.forEach(function (fold) { fold.open = !isOpen; });
+      }
       function toggleTheme() {
         var isDark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
         root.dataset.theme = isDark ? "light" : "dark";
@@ -56,7 +61,7 @@ enum PageScript {
 
       var keys = {
         n: function () { step(1); }, j: function () { step(1); }, p: function () { step(-1); }, k: function () { step(-1); },
-        t: toggleForm, d: toggleTheme, "?": toggleHelp, Escape: function () { if (!help.open) { show(-1); } }
+        u: toggleFolds, t: toggleForm, d: toggleTheme, "?": toggleHelp, Escape: function () { if (!help.open) { show(-1); } }
       };
       page.addEventListener("keydown", function (event) {
         if (event.ctrlKey || event.metaKey || event.altKey || !Object.prototype.hasOwnProperty.call(keys, event.key)) { return; }

@@ -1,7 +1,7 @@
 /// How the page looks. One constant text, so that the page can name its hash and nothing else is let in.
 enum PageStyle {
   /// SHA-256 of `sheet`, as the page's content security policy names it; a test computes it anew.
-  static let hash = "sha256-tU6eZC3coTLXKvB4Q3x8OnzQ1n8O94RA2lIFSi6xNvA="
+  static let hash = "sha256-c39XiIyLQn5DEF4Hu+Gfo43/KlH+GEMnwrAZHR9yKJE="
 
   static let sheet = """
     :root{color-scheme:light dark;--paper:#fff;--ground:#f5f5f7;--ink:#1c1c1e;--faint:#6d6d72;--line:#d1d1d6;--edge:#8e8e93;
@@ -21,29 +21,38 @@ enum PageStyle {
     h3{font-size:12px;margin:12px 0 4px;color:var(--faint);font-weight:600}
     .summary{margin:0;flex:1 1 20em}
     .note{color:var(--faint);margin:4px 0}
-    .tools{display:flex;gap:6px;align-items:baseline}
+    .tools{display:flex;flex-wrap:wrap;gap:6px;align-items:baseline}
     .tools[hidden]{display:none}
-    .tools output{color:var(--faint);min-width:6em;text-align:right}
+    .tools output{color:var(--faint);min-width:6em;text-align:right}.tools output:empty{min-width:0}
     button{font:inherit;font-size:12px;color:inherit;background:var(--ground);border:1px solid var(--line);border-radius:5px;padding:1px 8px;
-    cursor:pointer}
+    cursor:pointer;white-space:nowrap}
     kbd{font:12px Menlo,Consolas,"DejaVu Sans Mono",monospace;border:1px solid var(--line);border-radius:3px;padding:0 4px}
     section{padding:12px 16px;border-bottom:1px solid var(--line)}
     .both{display:grid;grid-template-columns:minmax(300px,2fr) minmax(0,3fr);gap:20px;align-items:start}
     .pictures{position:sticky;top:52px}
-    .pair{display:grid;grid-template-columns:1fr 1fr;gap:12px}
+    .pair{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px}
     figure{margin:0;min-width:0}
     figcaption{font-weight:600;font-size:12px;color:var(--faint);margin-bottom:4px}
     .scroll{max-height:calc(100vh - 110px);overflow:auto;border:1px solid var(--line);border-radius:6px;background:var(--paper)}
     .exploded .pair{grid-template-columns:1fr}
     .exploded .scroll{max-height:calc(50vh - 80px)}
-    ol a{scroll-margin:64px 0 12px}
-    summary{cursor:pointer;color:var(--faint);margin:8px 0}
+    ol li,ol a{scroll-margin:64px 0 12px}
+    .exploded>summary{cursor:pointer;color:var(--faint);margin:8px 0}
     ol,.tree{list-style:none;margin:0;padding:0;font:12px/1.5 Menlo,Consolas,"DejaVu Sans Mono",monospace}
-    ol a,.tree>*{display:block;color:inherit;text-decoration:none;padding:1px 6px;border-left:3px solid transparent;border-radius:3px}
+    ol a,.tree a,.tree span{display:block;color:inherit;text-decoration:none;padding:1px 6px;border-left:3px solid transparent;
+    border-radius:3px}
     ol a{display:grid;grid-template-columns:auto 1fr;gap:0 8px;overflow-wrap:anywhere}
     ol i{grid-column:2;font-style:normal;color:var(--faint)}
     .tree{overflow:auto;border:1px solid var(--line);border-radius:6px;background:var(--paper);padding:4px 0}
-    .tree>*{white-space:pre;width:max-content;min-width:100%}
+    .tree>*{width:max-content;min-width:100%}
+    .tree a,.tree span{white-space:pre;padding-left:18px}
+    .tree summary{position:relative;list-style:none;cursor:pointer}
+    .tree summary::-webkit-details-marker{display:none}
+    .tree summary::before{content:"▸";position:absolute;left:5px;top:-1px;font-size:15px;line-height:20px;pointer-events:none}
+    .tree [open]>summary::before{content:"▾"}
+    .tree [open]{background:var(--ground)}
+    .tree summary:hover span,.tree span.dim:hover{color:var(--moved)}
+    .tree .note{padding-left:21px}
     .tree .added,b.added{color:var(--added)}.tree .removed,b.removed{color:var(--removed)}.tree .moved,b.moved{color:var(--moved)}
     .tree .changed,b.changed{color:var(--changed)}
     .tree .dim{color:var(--faint)}
@@ -75,7 +84,7 @@ enum PageStyle {
     dialog{background:var(--paper);color:var(--ink);border:1px solid var(--line);border-radius:8px;max-width:26em}
     dialog dl{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;margin:8px 0}
     dialog dd{margin:0}
-    @media (max-width:900px){.both{grid-template-columns:1fr}.pictures{position:static}.scroll,.exploded .scroll{max-height:none}}
+    @media (max-width:900px){.both{grid-template-columns:minmax(0,1fr)}.pictures{position:static}.scroll,.exploded .scroll{max-height:none}}
     @media print{header,.pictures{position:static}.scroll,.exploded .scroll{max-height:none;overflow:visible}}
     """
 }

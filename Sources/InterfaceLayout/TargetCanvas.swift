@@ -19,8 +19,10 @@ struct TargetCanvas {
   func place(ofRoot root: Int) -> Place {
     let view = document.views[root]
     let saved = view.frame?.size ?? target.size
-    let isControllersView = view.controller != nil && view.key == "view"
-    guard isControllersView, let controller = view.controller else {
+    guard let controller = view.controller, view.key == "view" else {
+      if isOwnersView(root) {
+        return Place(size: target.size, safeArea: edges(.none, .none), systemMargins: margins(width: target.size.width))
+      }
       return Place(size: following(saved), safeArea: fillsScreen(saved) ? edges(.none, .none) : .zero)
     }
     let bars = CanvasBarsFinder(document).bars(of: controller)
@@ -40,6 +42,12 @@ struct TargetCanvas {
     default: break
     }
     return Place(size: size, safeArea: insets, systemMargins: margins(width: size.width))
+  }
+
+  /// Whether the file's owner is the controller of the root.
+  private func isOwnersView(_ root: Int) -> Bool {
+    guard let id = document.views[root].id, document.kind == .xib else { return false }
+    return document.connections.contains { $0.kind == .outlet(property: "view") && $0.destination == id }
   }
 
   private func isEmbedded(_ controller: Int) -> Bool {

@@ -53,4 +53,25 @@ import ViewTree
     let part = try LayoutOptions(screen: Self.screen("iPad Air 2"), size: Size(width: 320, height: 1024)).target(for: document)
     #expect(part?.traits == Traits(horizontalSizeClass: .compact, verticalSizeClass: .regular, idiom: .pad))
   }
+
+  @Test func `a xib's view that its owner is the controller of fills the screen too, with a controller's margins`() throws {
+    func box(owner: String) throws -> Rect? {
+      let constraints = """
+        <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="1"/>
+        <constraint firstItem="root" firstAttribute="trailingMargin" secondItem="box" secondAttribute="trailing" id="2"/>
+        <constraint firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" id="3"/>
+        <constraint firstItem="box" firstAttribute="bottom" secondItem="safe" secondAttribute="bottom" id="4"/>
+        """
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" \
+        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"><device id="retina4_7" orientation="portrait"/><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner"><connections>\(owner)</connections></placeholder>
+        \(Fixture.root(Self.box, constraints: constraints, size: "width=\"300\" height=\"200\"").replacing("key=\"view\"", with: ""))
+        </objects></document>
+        """
+      return try Fixture.frames(of: text, options: .init(screen: Self.screen("iPhone X")))["box"]
+    }
+    #expect(try box(owner: "<outlet property=\"view\" destination=\"root\" id=\"o\"/>") == Rect(16, 44, 343, 734))
+    #expect(try box(owner: "<outlet property=\"card\" destination=\"root\" id=\"o\"/>") == Rect(8, 0, 284, 200))
+  }
 }

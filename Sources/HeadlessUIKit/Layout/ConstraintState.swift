@@ -10,6 +10,7 @@ final class ConstraintState {
   var placeholderContentSize: (width: CGFloat?, height: CGFloat?) = (nil, nil)
   var safeAreaGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
+  var readableGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
   /// Of a topmost view: the conflicts that were told already.
   var toldConflicts: Set<String> = []
@@ -129,8 +130,13 @@ extension UIView {
     return guide
   }
 
-  /// The layout margins: a phone's widths are all readable.
-  public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+  /// What the layout margins leave, but no wider than lines of text can well be read.
+  public var readableContentGuide: UILayoutGuide {
+    if let guide = layoutState?.readableGuide { return guide }
+    let guide = UILayoutGuide(kind: .readable, of: self)
+    constraintState.readableGuide = guide
+    return guide
+  }
 
   // MARK: Content size
 

@@ -10,6 +10,7 @@ package final class ViewMaker {
   package private(set) var views: [Int: UIView] = [:]
   weak var controller: UIViewController?
   private let placing: Placing
+  private var properties: InterfaceProperties
   var made: [UIView] = []
   var ownersOfConstraints: Set<Int> = []
   let session = HeadlessSession.current
@@ -26,6 +27,7 @@ package final class ViewMaker {
   package init(_ document: InterfaceDocument, placing: Placing = .saved) {
     self.document = document
     self.placing = placing
+    properties = InterfaceProperties(document)
   }
 
   private static let baseClasses: [String: UIView.Type] = [
@@ -70,7 +72,7 @@ package final class ViewMaker {
     if effect == nil { place(view, saved) }
     view.standInClassName = saved.className
     describe(view, saved)
-    InterfaceProperties(document, saved.element).apply(to: view, saved)
+    properties.apply(to: view, saved)
     return view
   }
 
@@ -83,7 +85,7 @@ package final class ViewMaker {
     let coder = InterfaceCoder(standIn: isStandIn ? saved.className : nil) { [self] view in place(view, saved) }
     let view = type.init(coder: coder) ?? UIView(frame: .zero)
     describe(view, saved)
-    InterfaceProperties(document, saved.element).apply(to: view, saved)
+    properties.apply(to: view, saved)
     if placing == .unconstrained { applyPlaceholderSize(to: view, saved) }
     return view
   }

@@ -11,6 +11,8 @@ package final class Canvas {
   private let options: LayoutOptions
   /// Where the root stands on another screen than the saved one.
   private let place: TargetCanvas.Place?
+  /// Whether the root has the size that the file gives it.
+  let isAtSavedSize: Bool
 
   /// Where the views of `document` are made.
   static func session(for document: InterfaceDocument, options: LayoutOptions) -> HeadlessSession {
@@ -35,7 +37,9 @@ package final class Canvas {
     place =
       options.container == nil
       ? options.target(for: document).map { TargetCanvas(document: document, target: $0).place(ofRoot: root) } : nil
-    maker = ViewMaker(document, placing: .unconstrained)
+    isAtSavedSize = options.container == nil && place == nil
+    maker = ViewMaker(
+      document, placing: .unconstrained, savesWholePoints: isAtSavedSize && HeadlessSession.current.screen.scale >= 3)
     view = maker.makeSubtree(at: root)
     let size = CanvasInsets(document: document, screen: LayoutTarget(savedIn: document)).size(ofRoot: root)
     if let size {
@@ -47,9 +51,6 @@ package final class Canvas {
     addTopAndBottomGuides()
     maker.addConstraints()
   }
-
-  /// Whether the root has the size that the file gives it.
-  var isAtSavedSize: Bool { options.container == nil && place == nil }
 
   private func setInsets() {
     if let place { return view.setCanvas(safeArea: place.safeArea, systemMargins: place.systemMargins) }

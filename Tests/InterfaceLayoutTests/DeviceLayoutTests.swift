@@ -74,4 +74,21 @@ import ViewTree
     #expect(try box(owner: "<outlet property=\"view\" destination=\"root\" id=\"o\"/>") == Rect(16, 44, 343, 734))
     #expect(try box(owner: "<outlet property=\"card\" destination=\"root\" id=\"o\"/>") == Rect(8, 0, 284, 200))
   }
+
+  @Test func `an embedded controller's view follows a container that takes most of the screen, and keeps the size of a small one`() throws {
+    func size(saved: (Int, Int)) throws -> Rect? {
+      let scenes = """
+        <scenes><scene sceneID="s"><objects><viewController id="c">\(Fixture.root("", constraints: ""))
+        <connections><segue destination="d" kind="embed" id="e"/></connections></viewController></objects></scene>
+        <scene sceneID="t"><objects><viewController id="d">
+        \(Fixture.root("", constraints: "", size: "width=\"\(saved.0)\" height=\"\(saved.1)\"").replacing("root", with: "inner"))
+        </viewController></objects></scene></scenes>
+        """
+      let text = Fixture.document(tools: "21507", device: "retina4_7", attributes: "useSafeAreas=\"YES\"", scenes: scenes)
+      return try Fixture.frames(of: text, options: .init(screen: Self.screen("iPhone SE (1st generation)")))["inner"]
+    }
+    // 10 points beside it, 170 above and below, on 320 × 568 as on 375 × 667.
+    #expect(try size(saved: (355, 497)) == Rect(0, 0, 300, 398))
+    #expect(try size(saved: (355, 100)) == Rect(0, 0, 300, 100))
+  }
 }

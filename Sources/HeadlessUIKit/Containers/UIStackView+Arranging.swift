@@ -46,8 +46,7 @@ extension UIStackView {
     constant: CGFloat = 0, priority: UILayoutPriority = .required, _ identifier: String
   ) {
     let constraint = NSLayoutConstraint(
-      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: multiplier,
-      constant: constant)
+      first: first, attribute, relation, second: second, other, multiplier: multiplier, constant: constant)
     constraint.priority = priority
     constraint.identifier = identifier
     ownConstraints.append(constraint)

@@ -8,6 +8,8 @@ final class ConstraintState {
   var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
   /// What stands in for the content's size on a canvas; `nil` leaves it.
   var placeholderContentSize: (width: CGFloat?, height: CGFloat?) = (nil, nil)
+  /// Whether the content's size is rounded up to whole points, as on a canvas.
+  var hasContentInWholePoints = false
   var safeAreaGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
   var readableGuide: UILayoutGuide?
@@ -145,9 +147,19 @@ extension UIView {
     set { if newValue != (nil, nil) { constraintState.placeholderContentSize = newValue } }
   }
 
+  var hasContentInWholePoints: Bool {
+    get { layoutState?.hasContentInWholePoints ?? false }
+    set { if newValue != hasContentInWholePoints { constraintState.hasContentInWholePoints = newValue } }
+  }
+
+  static func wholePoints(_ length: CGFloat) -> CGFloat { (length - 1e-6).rounded(.up) }
+
   /// The intrinsic content size, or what stands in for it.
   var usedContentSize: CGSize {
-    let size = intrinsicContentSize
+    var size = intrinsicContentSize
+    if layoutState?.hasContentInWholePoints == true {
+      size = CGSize(width: UIView.wholePoints(size.width), height: UIView.wholePoints(size.height))
+    }
     let placeholder = placeholderContentSize
     return CGSize(width: placeholder.width ?? size.width, height: placeholder.height ?? size.height)
   }

@@ -38,7 +38,7 @@ extension LayoutEngine {
   private func intrinsicLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     if axis == .horizontal { return max(0, contentSize(of: view).width) }
     if !isContentHeightTold(of: view), let width = textWidths[ObjectIdentifier(view)], let height = view.intrinsicHeight(forWidth: width) {
-      return height
+      return view.hasContentInWholePoints ? UIView.wholePoints(height) : height
     }
     return max(0, contentSize(of: view).height)
   }

@@ -335,12 +335,23 @@ struct InterfaceProperties {
       slider.maximumValue = Float(number("maxValue") ?? 1)
       slider.value = Float(number("value") ?? 0)
     case let pages as UIPageControl:
+      pages.look = UIPageControl.Look(toolsVersion: toolsVersion)
       pages.numberOfPages = Int(number("numberOfPages") ?? 0)
       pages.currentPage = Int(number("currentPage") ?? 0)
     case let stepper as UIStepper:
       stepper.maximumValue = number("maximumValue") ?? 100
       stepper.value = number("value") ?? 0
     case let segmented as UISegmentedControl: applySegments(to: segmented)
+    case let picker as UIDatePicker: applyStyle(to: picker)
+    default: break
+    }
+  }
+
+  private func applyStyle(to picker: UIDatePicker) {
+    switch text("style") {
+    case "wheels": picker.preferredDatePickerStyle = .wheels
+    case "compact": picker.preferredDatePickerStyle = .compact
+    case "inline": picker.preferredDatePickerStyle = .inline
     default: break
     }
   }

@@ -11,6 +11,8 @@ package final class Canvas {
   private let options: LayoutOptions
   /// Where the root stands on another screen than the saved one.
   private let place: TargetCanvas.Place?
+  /// Whether the root has the size that the file gives it.
+  let isAtSavedSize: Bool
 
   /// Where the views of `document` are made.
   static func session(for document: InterfaceDocument, options: LayoutOptions) -> HeadlessSession {
@@ -19,11 +21,12 @@ package final class Canvas {
       return HeadlessSession(
         screen: UIScreen(width: target.size.width, height: target.size.height, scale: target.scale), generation: generation)
     }
-    let screen = CanvasInsets.Screen(of: document)
+    let screen = LayoutTarget(savedIn: document)
+    let insets = screen.safeAreaInsets
     return HeadlessSession(
       screen: UIScreen(
         width: screen.size.width, height: screen.size.height, scale: screen.scale,
-        portraitInsets: UIEdgeInsets(top: screen.statusBar, left: 0, bottom: screen.bottom, right: 0)),
+        portraitInsets: UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)),
       generation: generation)
   }
 
@@ -34,9 +37,11 @@ package final class Canvas {
     place =
       options.container == nil
       ? options.target(for: document).map { TargetCanvas(document: document, target: $0).place(ofRoot: root) } : nil
-    maker = ViewMaker(document, placing: .unconstrained)
+    isAtSavedSize = options.container == nil && place == nil
+    maker = ViewMaker(
+      document, placing: .unconstrained, savesWholePoints: isAtSavedSize && HeadlessSession.current.screen.scale >= 3)
     view = maker.makeSubtree(at: root)
-    let size = CanvasInsets(document: document, screen: CanvasInsets.Screen(of: document)).size(ofRoot: root)
+    let size = CanvasInsets(document: document, screen: LayoutTarget(savedIn: document)).size(ofRoot: root)
     if let size {
       view.translatesAutoresizingMaskIntoConstraints = true
       view.frame = CGRect(origin: view.frame.origin, size: CGSize(width: size.width, height: size.height))
@@ -47,15 +52,12 @@ package final class Canvas {
     maker.addConstraints()
   }
 
-  /// Whether the root has the size that the file gives it.
-  var isAtSavedSize: Bool { options.container == nil && place == nil }
-
   private func setInsets() {
     if let place { return view.setCanvas(safeArea: place.safeArea, systemMargins: place.systemMargins) }
     let saved = document.views[root]
     // A cell has no screen around it.
     if view is UITableViewCell || view is UICollectionReusableView { return }
-    let insets = CanvasInsets(document: document, screen: CanvasInsets.Screen(of: document))
+    let insets = CanvasInsets(document: document, screen: LayoutTarget(savedIn: document))
     let bars = saved.controller.map { CanvasBarsFinder(document).bars(of: $0) }
     let isControllersView = bars != nil && saved.key == "view"
     view.setCanvas(

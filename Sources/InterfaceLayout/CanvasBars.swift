@@ -55,6 +55,8 @@ struct CanvasBarsFinder {
     var bars = CanvasBars()
     var hasTop = false
     var hasBottom = false
+    // What is shown goes onto the nearest navigation controller's stack, and covers tab bars inside that.
+    var coversTabBars = false
     var current = controller
     var seen: Set<Int> = []
     while seen.insert(current).inserted {
@@ -77,15 +79,18 @@ struct CanvasBarsFinder {
         if container.baseClass == "UINavigationController", relationship == "rootViewController" {
           if !hasTop { bars.top = navigationBar(of: parent) }
           hasTop = true
+          coversTabBars = false
           if !hasBottom, let toolbar = toolbar(of: parent) {
             bars.bottom = toolbar
             hasBottom = true
           }
-        } else if container.baseClass == "UITabBarController" {
+        } else if container.baseClass == "UITabBarController", !coversTabBars {
           if !hasBottom { bars.bottom = .tab(isTranslucent: isTranslucent("tabBar", of: parent)) }
           hasBottom = true
         }
-      case "show", "push", "showDetail": break
+      case "show", "push", "showDetail":
+        coversTabBars = true
+        if hidesBottomBar(current) { hasBottom = true }
       case "embed": return bars
       default:
         bars.isPresented = true
@@ -94,6 +99,10 @@ struct CanvasBarsFinder {
       current = parent
     }
     return bars
+  }
+
+  private func hidesBottomBar(_ controller: Int) -> Bool {
+    document.elements.flag("hidesBottomBarWhenPushed", of: document.controllers[controller].element) ?? false
   }
 
   /// The controller that a segue leads from, a relationship before any other.

@@ -8,22 +8,12 @@ import ViewTree
 /// frames tell what they met.
 struct CanvasInsets {
   let document: InterfaceDocument
-  let screen: Screen
+  let screen: LayoutTarget
 
-  /// What a screen covers by itself.
-  struct Screen: Equatable {
-    var size: Size
-    var scale: Double
-    /// The status bar, at least as high as the notch.
-    var statusBar: Double
-    var hasNotch: Bool
-    /// The home indicator.
-    var bottom: Double
-    /// What the notch takes at both sides, in landscape.
-    var side = 0.0
-    var isPad: Bool
-  }
-
+  private var isPad: Bool { screen.traits.idiom == .pad }
+  private var hasNotch: Bool { screen.safeAreaInsets.bottom > 0 }
+  /// What the notch takes at both sides, in landscape.
+  private var side: Double { screen.safeAreaInsets.left }
   private var version: Double { document.toolsVersionNumber ?? 22000 }
 
   /// Xcode 26 counts what a notch and a home indicator cover twice: its files have navigation bars at twice the height of the status
@@ -32,7 +22,7 @@ struct CanvasInsets {
 
   /// Xcode 11 to 14 leave the status bar out of the safe area where there is no notch.
   private var ignoresStatusBar: Bool {
-    version >= 14800 && version < 22000 && !screen.hasNotch && !screen.isPad
+    version >= 14800 && version < 22000 && !hasNotch && !isPad
   }
 
   /// The size of a root where it is not the one that was saved: a view that constraints place has none, and in files that name no
@@ -51,31 +41,31 @@ struct CanvasInsets {
   }
 
   func safeArea(of frame: CGRect, bars: CanvasBars?) -> UIEdgeInsets {
-    var status = screen.statusBar
-    var bottom = screen.bottom
+    var status = screen.safeAreaInsets.top
+    var bottom = screen.safeAreaInsets.bottom
     if countsScreenTwice {
-      if screen.hasNotch { status *= 2 }
+      if hasNotch { status *= 2 }
       bottom *= 2
     }
     if ignoresStatusBar { status = 0 }
     // What isn't as high as the screen doesn't reach down to the home indicator.
     guard let bars else {
       let reaches = frame.size.height > screen.size.height - 0.5
-      return UIEdgeInsets(top: status, left: screen.side, bottom: reaches ? bottom : 0, right: screen.side)
+      return UIEdgeInsets(top: status, left: side, bottom: reaches ? bottom : 0, right: side)
     }
     // Without safe areas the guides end where the metrics say the status bar does.
-    if bars.hasStatusBar == false, !screen.hasNotch, !document.usesSafeAreas { status = 0 }
+    if bars.hasStatusBar == false, !hasNotch, !document.usesSafeAreas { status = 0 }
     let top = topBar(bars.top, isCard: false)
     let low = bottomBar(bars.bottom)
     if isCard(frame, bars) {
       let top = topBar(bars.top, isCard: true)
       let isBelowBar = !top.isTranslucent || bars.top == .none
       return UIEdgeInsets(
-        top: bars.top == .none && countsScreenTwice ? screen.statusBar : isBelowBar ? 0 : top.height, left: 0,
+        top: bars.top == .none && countsScreenTwice ? screen.safeAreaInsets.top : isBelowBar ? 0 : top.height, left: 0,
         bottom: countsScreenTwice ? 0 : low.height + bottom, right: 0)
     }
     var insets = UIEdgeInsets(
-      top: status + top.height, left: screen.side, bottom: low.height + bottom, right: screen.side)
+      top: status + top.height, left: side, bottom: low.height + bottom, right: side)
     if frame.origin.y > 0 {
       // A view that starts below the bars.
       insets.top = max(0, insets.top - frame.origin.y)
@@ -94,14 +84,14 @@ struct CanvasInsets {
 
   /// Whether the root shows as a card over what presents it: from Xcode 11 on, and a little lower than the screen.
   private func isCard(_ frame: CGRect, _ bars: CanvasBars) -> Bool {
-    bars.isPresented && version >= 14800 && !screen.isPad && frame.size.width == screen.size.width
+    bars.isPresented && version >= 14800 && !isPad && frame.size.width == screen.size.width
       && frame.size.height < screen.size.height
   }
 
   private func topBar(_ bar: CanvasBars.Top, isCard: Bool) -> (height: Double, isTranslucent: Bool) {
     guard case .navigation(let isLarge, let isTranslucent, let isPrompted) = bar else { return (0, true) }
     let isGlass = version >= 24000 && version < 32000
-    var height: Double = isGlass ? 54 : screen.isPad && version >= 14300 ? 50 : 44
+    var height: Double = isGlass ? 54 : isPad && version >= 14300 ? 50 : 44
     if isCard { height += isGlass ? 16 : 12 }
     if isLarge { height += 52 }
     if isPrompted { height += 30 }
@@ -123,16 +113,17 @@ struct CanvasInsets {
   }
 }
 
-extension CanvasInsets.Screen {
-  init(of document: InterfaceDocument) {
+extension LayoutTarget {
+  /// The screen that a document was saved for.
+  init(savedIn document: InterfaceDocument) {
     let version = document.toolsVersionNumber ?? 22000
     let device = document.deviceScreen
-    let insets = device?.safeAreaInsets(document.orientation)
-    let isPad = device?.idiom == .pad || document.targetRuntime == "iOS.CocoaTouch.iPad"
+    var traits = document.savedTraits
+    if traits.idiom == nil { traits.idiom = document.targetRuntime == "iOS.CocoaTouch.iPad" ? .pad : .phone }
     self.init(
-      size: Self.size(of: document, version), scale: document.device == nil ? (version < 11000 ? 1 : 2) : device?.scale ?? 2,
-      statusBar: insets?.top ?? 20, hasNotch: (insets?.bottom ?? 0) > 0, bottom: insets?.bottom ?? 0, side: insets?.left ?? 0,
-      isPad: isPad)
+      size: Self.size(of: document, version),
+      safeAreaInsets: device?.safeAreaInsets(document.orientation) ?? DeviceScreen.SafeAreaInsets(top: 20),
+      scale: document.device == nil ? (version < 11000 ? 1 : 2) : device?.scale ?? 2, traits: traits)
   }
 
   /// Files without a device show an iPhone 7 from Xcode 8 on, before that any size, or what their metrics say.

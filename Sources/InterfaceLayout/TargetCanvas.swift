@@ -15,17 +15,20 @@ struct TargetCanvas {
   }
 
   /// A controller's view fills the screen, but for bars that aren't translucent; one that is embedded and was saved at the size of its
-  /// container, and what stands outside controllers, keep their size, or as much of it as wasn't the screen's.
+  /// container follows that, and what stands outside controllers keeps its size, or as much of it as wasn't the screen's.
   func place(ofRoot root: Int) -> Place {
     let view = document.views[root]
     let saved = view.frame?.size ?? target.size
-    let isControllersView = view.controller != nil && view.key == "view"
-    guard isControllersView, let controller = view.controller else {
+    guard let controller = view.controller, view.key == "view" else {
+      if isOwnersView(root) {
+        return Place(size: target.size, safeArea: edges(.none, .none), systemMargins: margins(width: target.size.width))
+      }
       return Place(size: following(saved), safeArea: fillsScreen(saved) ? edges(.none, .none) : .zero)
     }
     let bars = CanvasBarsFinder(document).bars(of: controller)
     if isEmbedded(controller), !fillsScreen(saved) {
-      return Place(size: saved, safeArea: .zero, systemMargins: margins(width: saved.width))
+      let size = insideContainer(saved)
+      return Place(size: size, safeArea: .zero, systemMargins: margins(width: size.width))
     }
     var insets = edges(bars.top, bars.bottom)
     var size = target.size
@@ -42,11 +45,27 @@ struct TargetCanvas {
     return Place(size: size, safeArea: insets, systemMargins: margins(width: size.width))
   }
 
+  /// Whether the file's owner is the controller of the root.
+  private func isOwnersView(_ root: Int) -> Bool {
+    guard let id = document.views[root].id, document.kind == .xib else { return false }
+    return document.connections.contains { $0.kind == .outlet(property: "view") && $0.destination == id }
+  }
+
   private func isEmbedded(_ controller: Int) -> Bool {
     document.connections.contains { connection in
       guard case .segue("embed", _, _) = connection.kind else { return false }
       return connection.destination == document.controllers[controller].id
     }
+  }
+
+  /// A container that takes most of a side of the saved screen has as much of it to spare on the new one; a smaller one keeps its length.
+  private func insideContainer(_ saved: Size) -> Size {
+    guard let screen = document.screen else { return saved }
+    func side(_ saved: Double, _ screen: Double, _ target: Double) -> Double {
+      saved > screen / 2 ? max(0, saved + target - screen) : saved
+    }
+    return Size(
+      width: side(saved.width, screen.width, target.size.width), height: side(saved.height, screen.height, target.size.height))
   }
 
   /// A side as long as the saved screen's is as long as the new one's.

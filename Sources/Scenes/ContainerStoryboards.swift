@@ -117,7 +117,8 @@ public enum ContainerStoryboards {
     secondAttribute="bottom" id="scr-k3-006"/>
                                                         <constraint firstAttribute="trailing" secondItem="scr-P2-009" \
     secondAttribute="trailing" id="scr-k3-007"/>
-                                                        <constraint firstAttribute="width" constant="750" id="scr-k3-008"/>
+                                                        <constraint firstItem="scr-P2-009" firstAttribute="width" \
+    secondItem="scr-P1-007" secondAttribute="width" id="scr-k3-008"/>
                                                     </constraints>
                                                 </view>
                                             </subviews>
@@ -186,7 +187,6 @@ public enum ContainerStoryboards {
                             <viewLayoutGuide key="safeArea" id="scr-Gd-012"/>
                         </view>
                         <connections>
-                            <outlet property="contentWidth" destination="scr-k3-008" id="scr-o0-002"/>
                             <outlet property="scrollView" destination="scr-Sv-005" id="scr-o0-003"/>
                         </connections>
                     </viewController>

@@ -21,8 +21,8 @@ struct AdvanceSource: Sendable {
     switch font.family {
     case .system where font.era == .helveticaNeue: letters = .named(.helveticaNeue, boldness: boldness)
     case .system: letters = .system
-    case .named(let name):
-      letters = NamedFamily.face(of: name).family.map { .named($0, boldness: $0 == .substitute ? 0 : boldness) } ?? .system
+    case .named:
+      letters = font.namedFamily.map { .named($0, boldness: $0 == .substitute ? 0 : boldness) } ?? .system
     }
     let era: FontEra = font.era == .helveticaNeue ? .iOS14 : font.era
     if case .system = letters {
@@ -72,7 +72,7 @@ struct AdvanceSource: Sendable {
   func advance(of kind: CharacterKind, amongKana: Bool) -> Double {
     switch kind {
     case .letter, .invisible: return 0
-    case .tab: return tabInterval
+    case .tab: return Self.tabInterval
     case .kana: return size
     case .ideograph:
       if amongKana { return size }
@@ -85,7 +85,7 @@ struct AdvanceSource: Sendable {
   }
 
   /// Tab stops are 28 points apart by default (`NSParagraphStyle`).
-  let tabInterval = 28.0
+  static let tabInterval = 28.0
 
   /// A fair average for scripts and symbols without a measured width, in em.
   private func fallbackAdvance(of scalar: Unicode.Scalar) -> Double {

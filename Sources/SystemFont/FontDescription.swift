@@ -11,7 +11,11 @@ public struct FontDescription: Hashable, Sendable {
     case named(String)
   }
 
-  public var family: Family
+  public var family: Family {
+    didSet { if family != oldValue { namedFamily = Self.namedFamily(of: family) } }
+  }
+  /// The family by that name; nil for the system font.
+  private(set) var namedFamily: NamedFamily?
   public var weight: FontWeight
   /// In points. A size that is negative or not a number measures as 0.
   public var pointSize: Double
@@ -39,19 +43,34 @@ public struct FontDescription: Hashable, Sendable {
   /// A font by its family or PostScript name. "-Bold", "-LightItalic" and the like at its end set weight and slant.
   public init(named name: String, size pointSize: Double) {
     let face = NamedFamily.face(of: name)
-    self.init(family: .named(name), weight: face.weight, pointSize: pointSize, isItalic: face.isItalic)
+    self.init(family: .named(name), namedFamily: face.family, weight: face.weight, pointSize: pointSize)
+    isItalic = face.isItalic
   }
 
   public init(
     family: Family, weight: FontWeight = .regular, pointSize: Double, isItalic: Bool = false, usesMonospacedDigits: Bool = false,
     era: FontEra = .iOS14
   ) {
-    self.family = family
-    self.weight = weight
-    self.pointSize = pointSize
+    self.init(family: family, namedFamily: Self.namedFamily(of: family), weight: weight, pointSize: pointSize, era: era)
     self.isItalic = isItalic
     self.usesMonospacedDigits = usesMonospacedDigits
+  }
+
+  private init(family: Family, namedFamily: NamedFamily?, weight: FontWeight, pointSize: Double, era: FontEra = .iOS14) {
+    self.family = family
+    self.namedFamily = namedFamily
+    self.weight = weight
+    self.pointSize = pointSize
+    isItalic = false
+    usesMonospacedDigits = false
     self.era = era
+  }
+
+  private static func namedFamily(of family: Family) -> NamedFamily? {
+    switch family {
+    case .system: nil
+    case .named(let name): NamedFamily.face(of: name).family
+    }
   }
 
   /// The size to compute with: finite, not negative, and small enough that sums of millions of letters stay finite.

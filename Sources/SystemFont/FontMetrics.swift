@@ -28,7 +28,7 @@ extension FontDescription {
   public var metrics: FontMetrics {
     switch family {
     case .system: era == .helveticaNeue ? NamedFamily.helveticaNeue.metrics(size: usableSize) : .system(size: usableSize)
-    case .named(let name): NamedFamily.face(of: name).family?.metrics(size: usableSize) ?? .system(size: usableSize)
+    case .named: namedFamily?.metrics(size: usableSize) ?? .system(size: usableSize)
     }
   }
 }

@@ -19,14 +19,12 @@ struct LineSetter {
   }
 
   let measured: MeasuredText
-  private let font: FontDescription
   private let maximumWidth: Double
   private let numberOfLines: Int
   private let mode: LineBreakMode
 
-  init(_ text: String, font: FontDescription, maximumWidth: Double, numberOfLines: Int, mode: LineBreakMode) {
-    measured = MeasuredText(text, font: font)
-    self.font = font
+  init(_ measured: MeasuredText, maximumWidth: Double, numberOfLines: Int, mode: LineBreakMode) {
+    self.measured = measured
     // Text is set at its own width again and again; the sum's last bits must not wrap it.
     self.maximumWidth = maximumWidth + 1e-6
     self.numberOfLines = max(numberOfLines, 0)
@@ -116,6 +114,7 @@ struct LineSetter {
   }
 
   private func truncatedLine(_ rest: Range<Int>) -> Line {
+    let font = measured.fonts[Int(measured.clusters[rest.lowerBound].run)]
     let ellipsis = MeasuredText("…", font: font).clusters.reduce(0) { $0 + $1.advance }
     var room = maximumWidth - ellipsis
     guard room >= 0 else { return Line(range: rest, head: rest.lowerBound..<rest.lowerBound, ellipsis: "", width: 0) }

@@ -60,21 +60,31 @@ struct NamedFamily: Hashable, Sendable {
     var isItalic: Bool
   }
 
+  /// - Complexity: O(*n*) in the length of the name. Font descriptions keep what it says.
   static func face(of name: String) -> Face {
-    let letters = name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "_" }
-    let isSystem = [".sf", ".apple", ".helveticaneueinterface", "sfui", "sfpro", "sanfrancisco"].contains { letters.hasPrefix($0) }
-    let known = all.first { letters.hasPrefix($0.key) }
+    let letters = name.lowercased().utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+    let isSystem = systemNames.contains { letters.starts(with: $0.utf8) }
+    let known = all.first { letters.starts(with: $0.key.utf8) }
     return Face(
       family: isSystem ? nil : known ?? substitute, weight: weight(in: letters),
-      isItalic: letters.hasSuffix("italic") || letters.hasSuffix("oblique"))
+      isItalic: ends(letters, in: "italic") || ends(letters, in: "oblique"))
   }
 
-  private static func weight(in letters: String) -> FontWeight {
-    let words: [(String, FontWeight)] = [
-      ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("semibold", .semibold), ("demibold", .semibold),
-      ("heavy", .heavy), ("extrabold", .heavy), ("black", .black), ("medium", .medium), ("light", .light), ("bold", .bold),
-    ]
+  private static let systemNames = [".sf", ".apple", ".helveticaneueinterface", "sfui", "sfpro", "sanfrancisco"]
+
+  private static let weights: [(word: String, weight: FontWeight)] = [
+    ("ultralight", .ultraLight), ("extralight", .ultraLight), ("thin", .thin), ("semibold", .semibold), ("demibold", .semibold),
+    ("heavy", .heavy), ("extrabold", .heavy), ("black", .black), ("medium", .medium), ("light", .light), ("bold", .bold),
+  ]
+
+  private static func weight(in letters: [UInt8]) -> FontWeight {
     let style = letters.suffix(20)
-    return words.first { style.contains($0.0) }?.1 ?? .regular
+    return weights.first { contains(style, $0.word) }?.weight ?? .regular
+  }
+
+  private static func ends(_ letters: [UInt8], in word: String) -> Bool { letters.suffix(word.utf8.count).elementsEqual(word.utf8) }
+
+  private static func contains(_ letters: ArraySlice<UInt8>, _ word: String) -> Bool {
+    letters.indices.contains { letters[$0...].starts(with: word.utf8) }
   }
 }

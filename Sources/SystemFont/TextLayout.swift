@@ -15,12 +15,12 @@ public struct TextSize: Hashable, Sendable {
 public struct TextLayout: Hashable, Sendable {
   /// Top to bottom. Empty text has no lines.
   public let lines: [LineFragment]
-  /// The size of all lines, rounded up to whole device pixels; zero for empty text, as an empty `UILabel` has no intrinsic size.
-  public let size: TextSize
-  /// The first line's baseline, from the top of the text, rounded up to a device pixel; 0 without lines.
-  public let firstBaseline: Double
-  /// The last line's baseline, from the top of the text, rounded up to a device pixel; 0 without lines.
-  public let lastBaseline: Double
+  /// How large all lines are together.
+  public let measure: TextMeasure
+
+  public var size: TextSize { measure.size }
+  public var firstBaseline: Double { measure.firstBaseline }
+  public var lastBaseline: Double { measure.lastBaseline }
 
   /// Lays out `text` in one font.
   ///
@@ -36,27 +36,28 @@ public struct TextLayout: Hashable, Sendable {
     lineBreakMode: LineBreakMode = .byTruncatingTail, lineHeights: LineHeights = LineHeights(), scale: Double = 2,
     countsLastEmptyLine: Bool = false
   ) {
+    self.init(
+      [TextRun(text, font: font)], maximumWidth: maximumWidth, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode,
+      lineHeights: lineHeights, scale: scale, countsLastEmptyLine: countsLastEmptyLine)
+  }
+
+  /// Lays out text in several fonts; the other parameters are those for one. A line is as high as the highest and the deepest letters in
+  /// it ask for together.
+  public init(
+    _ runs: [TextRun], maximumWidth: Double = .infinity, numberOfLines: Int = 0, lineBreakMode: LineBreakMode = .byTruncatingTail,
+    lineHeights: LineHeights = LineHeights(), scale: Double = 2, countsLastEmptyLine: Bool = false
+  ) {
     let limit = maximumWidth > 0 ? maximumWidth : .infinity
-    let setter = LineSetter(text, font: font, maximumWidth: limit, numberOfLines: numberOfLines, mode: lineBreakMode)
-    let metrics = font.metrics
-    let height = lineHeights.height(of: metrics.lineHeight)
-    // What a line is higher than its letters lies above them.
-    let ascender = metrics.ascender + height - metrics.lineHeight
-    let gap = font.lineGap + lineHeights.spacing
-    let lines = setter.lines(countsLastEmptyLine: countsLastEmptyLine).enumerated().map { index, line in
-      let top = Double(index) * (height + gap)
+    let measured = MeasuredText(runs)
+    let setter = LineSetter(measured, maximumWidth: limit, numberOfLines: numberOfLines, mode: lineBreakMode)
+    let placed = measured.placed(setter.lines(countsLastEmptyLine: countsLastEmptyLine), lineHeights)
+    lines = placed.map { placed in
+      let line = placed.line
       return LineFragment(
-        range: setter.measured.index(of: line.range.lowerBound)..<setter.measured.index(of: line.range.upperBound),
-        text: line.text(in: setter.measured), width: min(line.width, limit), top: top, baseline: top + ascender,
-        isTruncated: line.ellipsis != nil)
+        range: measured.index(of: line.range.lowerBound)..<measured.index(of: line.range.upperBound), text: line.text(in: measured),
+        width: min(line.width, limit), top: placed.top, baseline: placed.baseline, isTruncated: line.ellipsis != nil)
     }
-    self.lines = lines
-    let width = lines.reduce(0) { max($0, $1.width) }
-    size = TextSize(
-      width: roundedUpToPixel(width, scale: scale),
-      height: roundedUpToPixel(height * Double(lines.count) + gap * Double(max(0, lines.count - 1)), scale: scale))
-    firstBaseline = roundedUpToPixel(lines.first?.baseline ?? 0, scale: scale)
-    lastBaseline = roundedUpToPixel(lines.last?.baseline ?? 0, scale: scale)
+    measure = TextMeasure(placed, maximumWidth: limit, scale: scale)
   }
 }
 
@@ -68,8 +69,8 @@ public func size(
   of text: String, font: FontDescription, maximumWidth: Double = .infinity, numberOfLines: Int = 1,
   lineBreakMode: LineBreakMode = .byTruncatingTail, scale: Double = 2
 ) -> TextSize {
-  TextLayout(
-    text, font: font, maximumWidth: maximumWidth, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode, scale: scale
+  MeasuredText(text, font: font).measure(
+    maximumWidth: maximumWidth, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode, scale: scale
   ).size
 }
 

@@ -58,6 +58,37 @@ import ViewTree
     #expect(try box(tools: "22505", device: "retina4_7", size: (375, 667), around: inContainers) == Rect(0, 64, 375, 554))
   }
 
+  @Test func `what is shown onto a stack that a tab bar controller stands in covers its tab bar`() throws {
+    func inContainers(_ controller: String) -> String {
+      """
+      <navigationController id="nav"><navigationBar key="navigationBar" id="bar"/>
+      <connections><segue destination="tabs" kind="relationship" relationship="rootViewController" id="s1"/></connections>
+      </navigationController>
+      <tabBarController id="tabs"><tabBar key="tabBar" id="tabBar"/>
+      <connections><segue destination="first" kind="relationship" relationship="viewControllers" id="s2"/></connections></tabBarController>
+      <viewController id="first"><connections><segue destination="c" kind="show" id="s3"/></connections></viewController>
+      \(controller)
+      """
+    }
+    // 20 + 44 above, nothing below.
+    #expect(try box(tools: "22505", device: "retina4_7", size: (375, 667), around: inContainers) == Rect(0, 64, 375, 603))
+  }
+
+  @Test func `a controller that hides the bottom bar when it is pushed has none`() throws {
+    func inContainers(_ controller: String) -> String {
+      """
+      <tabBarController id="tabs"><tabBar key="tabBar" id="tabBar"/>
+      <connections><segue destination="nav" kind="relationship" relationship="viewControllers" id="s1"/></connections></tabBarController>
+      <navigationController id="nav"><navigationBar key="navigationBar" id="bar"/>
+      <connections><segue destination="first" kind="relationship" relationship="rootViewController" id="s2"/></connections>
+      </navigationController>
+      <viewController id="first"><connections><segue destination="c" kind="show" id="s3"/></connections></viewController>
+      \(controller.replacing("id=\"c\"", with: "id=\"c\" hidesBottomBarWhenPushed=\"YES\""))
+      """
+    }
+    #expect(try box(tools: "22505", device: "retina4_7", size: (375, 667), around: inContainers) == Rect(0, 64, 375, 603))
+  }
+
   @Test func `the old guides end where the bars do`() throws {
     let view = """
       <viewController id="c"><layoutGuides><viewControllerLayoutGuide type="top" id="top"/>

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import InterfaceLayout
 import Testing
 import ViewTree
@@ -31,6 +32,45 @@ import ViewTree
   @Test func `a slider sticks out two points at both ends and has a point below`() throws {
     let width = "<constraint firstItem=\"x\" firstAttribute=\"width\" constant=\"100\" id=\"3\"/>"
     #expect(try frame(control("slider"), tools: "22505", constraints: width) == Rect(8, 30, 104, 31))
+  }
+
+  /// Saved so in public files: 37 of 49 such buttons at 3x are 35 points high, and 12 in stack views 34⅓.
+  @Test func `at 3x texts that constraints place have whole points on the canvas, in stack views and on other screens pixels`() throws {
+    let label = control(
+      "label", "text=\"Title\"", "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+    let button = control("button", "", "<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"Go\"/>")
+    func stack(_ content: String) -> String {
+      "<stackView translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"s\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"0\" height=\"0\"/>"
+        + "<subviews>\(content)</subviews></stackView>"
+    }
+    func height(_ element: String, options: LayoutOptions = LayoutOptions()) throws -> Double {
+      let item = element.contains("stackView") ? "s" : "x"
+      let corner = ["leading", "top"].map {
+        "<constraint firstItem=\"\(item)\" firstAttribute=\"\($0)\" secondItem=\"root\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"
+      }.joined()
+      let root = Fixture.root(element, constraints: corner, size: "width=\"393\" height=\"852\"")
+      return try Fixture.frames(ofScene: root, tools: "23504", device: "retina6_12", options: options)["x"]?.height ?? 0
+    }
+    #expect(try height(label) == 21)
+    #expect(try height(button) == 35)
+    #expect(abs(try height(stack(label)) - 61.0 / 3) < 1e-9)
+    #expect(abs(try height(stack(button)) - 103.0 / 3) < 1e-9)
+    let other = try LayoutOptions(screen: DeviceModel.named("iPhone 15 Pro").screen)
+    #expect(abs(try height(label, options: other) - 61.0 / 3) < 1e-9)
+  }
+
+  /// Saved so in public files.
+  @Test func `a page control is lower and wider from iOS 14 on`() throws {
+    let pages = control("pageControl", "numberOfPages=\"3\"")
+    #expect(try frame(pages, tools: "16097") == Rect(10, 30, 39, 37))
+    #expect(try frame(pages, tools: "18122") == Rect(10, 30, 120.5, 26.5))
+    #expect(try frame(pages, tools: "21701") == Rect(10, 30, 115.5, 26))
+  }
+
+  @Test func `a date picker is a calendar or a line where its style says so`() throws {
+    #expect(try frame(control("datePicker", "datePickerMode=\"date\""), tools: "22505") == Rect(10, 30, 320, 216))
+    #expect(try frame(control("datePicker", "style=\"inline\""), tools: "19529") == Rect(10, 30, 320, 309))
+    #expect(try frame(control("datePicker", "style=\"compact\""), tools: "22505")?.height == 34)
   }
 
   @Test func `steppers and search bars grew with the system`() throws {

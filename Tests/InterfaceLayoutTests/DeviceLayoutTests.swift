@@ -53,4 +53,42 @@ import ViewTree
     let part = try LayoutOptions(screen: Self.screen("iPad Air 2"), size: Size(width: 320, height: 1024)).target(for: document)
     #expect(part?.traits == Traits(horizontalSizeClass: .compact, verticalSizeClass: .regular, idiom: .pad))
   }
+
+  @Test func `a xib's view that its owner is the controller of fills the screen too, with a controller's margins`() throws {
+    func box(owner: String) throws -> Rect? {
+      let constraints = """
+        <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="1"/>
+        <constraint firstItem="root" firstAttribute="trailingMargin" secondItem="box" secondAttribute="trailing" id="2"/>
+        <constraint firstItem="box" firstAttribute="top" secondItem="safe" secondAttribute="top" id="3"/>
+        <constraint firstItem="box" firstAttribute="bottom" secondItem="safe" secondAttribute="bottom" id="4"/>
+        """
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" \
+        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"><device id="retina4_7" orientation="portrait"/><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner"><connections>\(owner)</connections></placeholder>
+        \(Fixture.root(Self.box, constraints: constraints, size: "width=\"300\" height=\"200\"").replacing("key=\"view\"", with: ""))
+        </objects></document>
+        """
+      return try Fixture.frames(of: text, options: .init(screen: Self.screen("iPhone X")))["box"]
+    }
+    #expect(try box(owner: "<outlet property=\"view\" destination=\"root\" id=\"o\"/>") == Rect(16, 44, 343, 734))
+    #expect(try box(owner: "<outlet property=\"card\" destination=\"root\" id=\"o\"/>") == Rect(8, 0, 284, 200))
+  }
+
+  @Test func `an embedded controller's view follows a container that takes most of the screen, and keeps the size of a small one`() throws {
+    func size(saved: (Int, Int)) throws -> Rect? {
+      let scenes = """
+        <scenes><scene sceneID="s"><objects><viewController id="c">\(Fixture.root("", constraints: ""))
+        <connections><segue destination="d" kind="embed" id="e"/></connections></viewController></objects></scene>
+        <scene sceneID="t"><objects><viewController id="d">
+        \(Fixture.root("", constraints: "", size: "width=\"\(saved.0)\" height=\"\(saved.1)\"").replacing("root", with: "inner"))
+        </viewController></objects></scene></scenes>
+        """
+      let text = Fixture.document(tools: "21507", device: "retina4_7", attributes: "useSafeAreas=\"YES\"", scenes: scenes)
+      return try Fixture.frames(of: text, options: .init(screen: Self.screen("iPhone SE (1st generation)")))["inner"]
+    }
+    // 10 points beside it, 170 above and below, on 320 × 568 as on 375 × 667.
+    #expect(try size(saved: (355, 497)) == Rect(0, 0, 300, 398))
+    #expect(try size(saved: (355, 100)) == Rect(0, 0, 300, 100))
+  }
 }

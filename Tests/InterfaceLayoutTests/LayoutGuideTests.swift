@@ -1,4 +1,6 @@
+import InterfaceBuilder
 import InterfaceLayout
+import PullParsing
 import Testing
 import ViewTree
 
@@ -40,5 +42,45 @@ import ViewTree
     #expect(try box(guide: "layoutMargins", bottom: "bottom", margins: margins) == Rect(40, 59, 333, 749))
     let reversed = "semanticContentAttribute=\"forceRightToLeft\""
     #expect(try box(guide: "layoutMargins", bottom: "bottom", direction: reversed, margins: margins) == Rect(20, 59, 333, 749))
+  }
+
+  // 672 points between margins as wide as each other: (1024 − 672) / 2.
+  @Test(arguments: [
+    ("<viewLayoutGuide key=\"readableContent\" id=\"guide\"/>", "guide", "leading", "trailing", ""),
+    ("", "root", "leadingMargin", "trailingMargin", "layoutMarginsFollowReadableWidth=\"YES\""),
+  ]) func `lines of text stay readable on a wide screen`(
+    guide: String, item: String, leading: String, trailing: String, attribute: String
+  ) throws {
+    let box = """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0.0" y="0.0" width="0.0" height="0.0"/></view>
+      """
+    let constraints = """
+      <constraint firstItem="box" firstAttribute="leading" secondItem="\(item)" secondAttribute="\(leading)" id="1"/>
+      <constraint firstItem="\(item)" firstAttribute="\(trailing)" secondItem="box" secondAttribute="trailing" id="2"/>
+      <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="3"/>
+      <constraint firstItem="box" firstAttribute="height" constant="50" id="4"/>
+      """
+    let safeArea = "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/>"
+    let root = Fixture.root(box, constraints: constraints).replacing(safeArea, with: safeArea + guide)
+      .replacing("id=\"root\"", with: "id=\"root\" \(attribute)")
+    let pad = try LayoutOptions(screen: DeviceModel.named("iPad Pro (12.9-inch)").screen)
+    #expect(try Fixture.frames(ofScene: root, options: pad)["box"] == Rect(176, 100, 672, 50))
+    #expect(try Fixture.frames(ofScene: root)["box"] == Rect(16, 100, 343, 50))
+  }
+
+  @Test func `a guide that is not known is told, and what is said of it passed over`() throws {
+    let box = """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="box"><rect key="frame" x="0.0" y="0.0" width="0.0" height="0.0"/></view>
+      """
+    let root = Fixture.root(
+      box, constraints: "<constraint firstItem=\"box\" firstAttribute=\"top\" secondItem=\"safe\" secondAttribute=\"top\" id=\"1\"/>"
+    )
+    .replacing("key=\"safeArea\"", with: "key=\"foldGuide\"")
+    let scenes = "<scenes><scene sceneID=\"s\"><objects><viewController id=\"c\">\(root)</viewController></objects></scene></scenes>"
+    let text = Fixture.document(tools: "21507", device: "retina4_7", scenes: scenes)
+    let notes = try InterfaceDocument(reading: InputBytes(text), file: "Test.storyboard").notes
+    #expect(
+      notes.map(\.message) == ["a layout guide 'foldGuide' is not known; constraints to it are shown, but have no part in layout"])
+    _ = try Fixture.frames(of: text)
   }
 }

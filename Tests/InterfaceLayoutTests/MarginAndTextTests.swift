@@ -67,6 +67,21 @@ import ViewTree
     #expect(try label("usesAttributedText=\"YES\"", text, width: 200)?.height == 61)
   }
 
+  @Test func `an attributed text's line is as high as the fonts in it ask for together`() throws {
+    func height(_ first: String) throws -> Double? {
+      let text = """
+        <attributedString key="attributedText">
+        <fragment content="\(first)"><attributes><font key="NSFont" metaFont="system" size="17"/></attributes></fragment>
+        <fragment content="two"><attributes><font key="NSFont" size="17" name="CourierNewPSMT"/></attributes></fragment>
+        </attributedString>
+        """
+      return try label("usesAttributedText=\"YES\"", text, width: 200)?.height
+    }
+    // The system font reaches 16.19 up and 4.10 down, Courier New 14.16 up and 5.1 down: 16.19 + 5.1; then 20.29 + 19.26.
+    #expect(try height("One ") == 21.5)
+    #expect(try height("One&#10;") == 40)
+  }
+
   @Test func `text that shrinks to fit asks for the room of its full size, and keeps the height of its lines when squeezed`() throws {
     func frame(_ attributes: String, narrow: Bool) throws -> Rect? {
       let width = narrow ? "<constraints><constraint firstAttribute=\"width\" constant=\"40\" id=\"w\"/></constraints>" : ""

@@ -33,6 +33,29 @@ import ViewTree
     #expect(frames["b"] == Rect(0, 30, 375, 0))
   }
 
+  @Test func `a hidden member keeps a length that it must have, at the end of what is shown before it`() throws {
+    let frames = try stack("spacing=\"10\"", box("a", height: 30) + box("b", height: 40, "hidden=\"YES\"") + box("c", height: 50))
+    #expect(frames["stack"] == Rect(0, 0, 375, 90))
+    #expect(frames["c"] == Rect(0, 40, 375, 50))
+    #expect(frames["b"] == Rect(0, 30, 375, 40))
+  }
+
+  /// Saved so by Xcode 26.
+  @Test func `where all members are hidden they stand at the beginning, as high as each other`() throws {
+    let content = """
+      <stackView translatesAutoresizingMaskIntoConstraints="NO" spacing="8" id="inner"><rect key="frame" x="0" y="0" width="0" height="0"/>
+      <subviews>
+      <textField hidden="YES" borderStyle="roundedRect" translatesAutoresizingMaskIntoConstraints="NO" id="field">
+      <rect key="frame" x="0" y="0" width="0" height="0"/><fontDescription key="fontDescription" type="system" pointSize="14"/></textField>
+      <label hidden="YES" text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+      <rect key="frame" x="0" y="0" width="0" height="0"/><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      </subviews></stackView>
+      """
+    let frames = try stack("", box("a", height: 30) + content)
+    #expect(frames["field"] == Rect(0, 0, 0, 34))
+    #expect(frames["label"] == Rect(0, 0, 0, 34))
+  }
+
   @Test func `a stack view keeps margins of its own free`() throws {
     let margins = "<edgeInsets key=\"layoutMargins\" top=\"20\" left=\"8\" bottom=\"30\" right=\"12\"/>"
     let frames = try stack("", box("a", height: 30), margins)

@@ -32,6 +32,31 @@ struct MetricsTests {
     #expect(abs(size(of: "a\nb", font: font, numberOfLines: 0, scale: 3).height - 122.0 / 3) < 1e-9)
   }
 
+  @Test func `a font's metrics are those of the family it is given`() {
+    var font = FontDescription(named: "Helvetica-Bold", size: 100)
+    #expect(font.weight == .bold)
+    #expect(abs(font.metrics.lineHeight - 115) < 1e-9)
+    font.family = .named("Courier New")
+    #expect(abs(font.metrics.lineHeight - 113.3) < 1e-9)
+    font.family = .system
+    #expect(abs(font.metrics.lineHeight - 100 * 2444 / 2048) < 1e-9)
+    #expect(FontDescription(named: "AvenirNext-DemiBoldItalic", size: 17).isItalic)
+    #expect(FontDescription(named: "AvenirNext-DemiBoldItalic", size: 17).weight == .semibold)
+  }
+
+  @Test func `text in one run measures as without runs, and runs of one font as the whole`() {
+    let font = FontDescription(systemSize: 17)
+    let whole = TextLayout("the quick brown fox", font: font, maximumWidth: 80)
+    #expect(TextLayout([TextRun("the quick brown fox", font: font)], maximumWidth: 80) == whole)
+    let parts = TextLayout(
+      [TextRun("the qu", font: font), TextRun("ick brown ", font: font), TextRun("fox", font: font)], maximumWidth: 80)
+    #expect(parts.lines.map(\.text) == whole.lines.map(\.text))
+    #expect(parts.size.height == whole.size.height)
+    // Letters of two runs don't kern, so that widths may differ by a little.
+    #expect(abs(parts.size.width - whole.size.width) <= 1)
+    #expect(TextLayout([TextRun("", font: font), TextRun("", font: font)]).lines.isEmpty)
+  }
+
   @Test func `baselines are an ascender below the top of their line`() {
     let layout = TextLayout("a\nb", font: FontDescription(systemSize: 17), scale: 2)
     #expect(layout.firstBaseline == 16.5)  // 16.187 rounded up

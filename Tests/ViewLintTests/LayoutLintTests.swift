@@ -188,6 +188,21 @@ import ViewTree
     #expect(parts.count == 5)
   }
 
+  @Test func `a hidden member of a stack view may have a length that it must have`() throws {
+    let member = { (id: String, attributes: String) in
+      Self.view(
+        id, frame: #"x="0" y="0" width="100" height="40""#, attributes: attributes,
+        inside: "<constraints>" + Self.length(id, "height", 40) + "</constraints>")
+    }
+    let stack = """
+      <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+      <rect key="frame" x="20" y="20" width="100" height="40"/>
+      <subviews>\(member("a", ""))\(member("b", "hidden=\"YES\""))</subviews></stackView>
+      """
+    let constraints = Self.pin("stack", "leading", 20) + Self.pin("stack", "top", 20) + Self.length("stack", "width", 100)
+    #expect(try Self.lint(stack, constraints) == [])
+  }
+
   @Test func `hidden views are left alone`() throws {
     let box = Self.view("box", frame: #"x="200" y="20" width="100" height="50""#, attributes: "hidden=\"YES\"")
     #expect(try Self.lint(box, Self.pin("box", "top", 99)) == [])

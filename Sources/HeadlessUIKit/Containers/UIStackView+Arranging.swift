@@ -46,8 +46,7 @@ extension UIStackView {
     constant: CGFloat = 0, priority: UILayoutPriority = .required, _ identifier: String
   ) {
     let constraint = NSLayoutConstraint(
-      item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: multiplier,
-      constant: constant)
+      first: first, attribute, relation, second: second, other, multiplier: multiplier, constant: constant)
     constraint.priority = priority
     constraint.identifier = identifier
     ownConstraints.append(constraint)
@@ -60,22 +59,37 @@ extension UIStackView {
 
   // MARK: Along the axis
 
-  /// What is hidden has no length, at the end of what is shown before it unless constraints of its own put it elsewhere (Interface Builder
-  /// saves it there); across the axis it is as it would be.
+  /// What is hidden has no length unless constraints of its own want one, at the end of what is shown before it unless they put it
+  /// elsewhere (Interface Builder saves it there). From iOS 11 on a required length is no conflict with that.
   private func hideHidden() {
-    let isAligning = alignment == .fill && arrangedSubviews.contains { !$0.isHidden }
     var previous: UIView?
+    var firstHidden: UIView?
     for view in arrangedSubviews {
       if view.isHidden {
-        pin(view, length, to: nil, constant: 0, "hiding")
+        pin(view, length, to: nil, constant: 0, priority: UILayoutPriority(999.9), "hiding")
         let (neighbour, side) = previous.map { ($0, end) } ?? (self as UIView, edge(start))
         pin(view, start, to: neighbour, side, priority: UILayoutPriority(999.5), "hiding")
-        guard isAligning else { continue }
-        pin(view, acrossStart, to: self, edge(acrossStart), "hiding")
-        pin(self, edge(acrossEnd), to: view, acrossEnd, "hiding")
+        alignHidden(view, first: firstHidden)
+        if firstHidden == nil { firstHidden = view }
       } else {
         previous = view
       }
+    }
+  }
+
+  /// Across the axis what is hidden is as it would be, but doesn't make the stack view larger; where nothing is shown, what is hidden
+  /// is as large as the others that are.
+  private func alignHidden(_ view: UIView, first: UIView?) {
+    switch alignment {
+    case .fill where arrangedSubviews.contains { !$0.isHidden }:
+      pin(view, acrossStart, to: self, edge(acrossStart), "hiding")
+      pin(self, edge(acrossEnd), to: view, acrossEnd, "hiding")
+    case .fill:
+      pin(view, acrossStart, to: self, edge(acrossStart), "hiding")
+      if let first { pin(view, acrossEnd, to: first, acrossEnd, "hiding") }
+    case .center: pin(view, acrossMiddle, to: self, edge(acrossMiddle), "hiding")
+    case .trailing: pin(self, edge(acrossEnd), to: view, acrossEnd, "hiding")
+    case .leading, .firstBaseline, .lastBaseline: pin(view, acrossStart, to: self, edge(acrossStart), "hiding")
     }
   }
 

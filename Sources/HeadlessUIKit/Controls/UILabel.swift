@@ -3,7 +3,15 @@ import SystemFont
 /// Shows text. Its content size is the text's, measured as iOS does.
 open class UILabel: UIView {
   open var text: String? {
-    didSet { if text != oldValue { contentChanged() } }
+    didSet {
+      runs = nil
+      if text != oldValue { contentChanged() }
+    }
+  }
+
+  /// The text's parts in fonts of their own; nil where all of it is in `font`. Ends when the text is set.
+  var runs: [TextRun]? {
+    didSet { if runs != oldValue { contentChanged() } }
   }
 
   open var font: UIFont! = .systemFont(ofSize: 17) {
@@ -64,18 +72,30 @@ open class UILabel: UIView {
   }
 
   private func contentChanged() {
+    measuredText = nil
+    measures = []
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  func layout(width: CGFloat) -> TextLayout {
-    TextLayout(
-      text ?? "", font: (font ?? .systemFont(ofSize: 17)).font, maximumWidth: width, numberOfLines: numberOfLines,
-      lineBreakMode: lineBreakMode.mode, lineHeights: lineHeights, scale: headlessSession.screen.scale)
+  /// What measuring the text has told so far: layout asks for the same widths again and again.
+  private var measuredText: MeasuredText?
+  private var measures: [(width: CGFloat, scale: CGFloat, measure: TextMeasure)] = []
+
+  private func measure(width: CGFloat) -> TextMeasure {
+    let scale = headlessSession.screen.scale
+    if let known = measures.first(where: { $0.width == width && $0.scale == scale }) { return known.measure }
+    let text = measuredText ?? MeasuredText(runs ?? [TextRun(self.text ?? "", font: (font ?? .systemFont(ofSize: 17)).font)])
+    measuredText = text
+    let measure = text.measure(
+      maximumWidth: width, numberOfLines: numberOfLines, lineBreakMode: lineBreakMode.mode, lineHeights: lineHeights, scale: scale)
+    if measures.count == 4 { measures.removeFirst() }
+    measures.append((width, scale, measure))
+    return measure
   }
 
   private func textSize(width: CGFloat) -> CGSize {
-    let size = layout(width: width).size
+    let size = measure(width: width).size
     return CGSize(width: size.width, height: size.height)
   }
 
@@ -96,12 +116,12 @@ open class UILabel: UIView {
     numberOfLines == 1 || preferredMaxLayoutWidth > 0 ? nil : textSize(width: width).height
   }
 
-  override func textHeight(width: CGFloat) -> CGFloat? { layout(width: width).size.height }
-  override func firstBaseline(width: CGFloat) -> CGFloat? { layout(width: width).firstBaseline }
+  override func textHeight(width: CGFloat) -> CGFloat? { measure(width: width).size.height }
+  override func firstBaseline(width: CGFloat) -> CGFloat? { measure(width: width).firstBaseline }
 
   override func lastBaseline(width: CGFloat) -> CGFloat? {
-    let layout = layout(width: width)
-    return layout.size.height - layout.lastBaseline
+    let measure = measure(width: width)
+    return measure.size.height - measure.lastBaseline
   }
 
   override var shownText: String? { text }

@@ -18,9 +18,30 @@ open class UIPageControl: UIControl {
     set { storedPage = max(0, min(newValue, numberOfPages - 1)) }
   }
 
-  /// Dots of 7 points, 9 points apart; 37 high.
+  /// How a system draws pages. From iOS 14 on they have a background to drag on.
+  enum Look: Equatable {
+    case iOS7, iOS14, iOS16
+
+    /// That of the Interface Builder that wrote a file.
+    init(toolsVersion: Double?) {
+      let version = toolsVersion ?? 0
+      self = version < 17000 ? .iOS7 : version < 20900 ? .iOS14 : .iOS16
+    }
+  }
+
+  var look = Look.iOS7 {
+    didSet { if look != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Up to iOS 13 dots of 7 points, 9 points apart, and 37 high. Later ones were read off controls of three pages in public files:
+  /// 120⅓ × 26⅓ points (iOS 14), 115⅔ × 26 (iOS 16); each page more or less is taken to be as wide as before.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
-    CGSize(width: CGFloat(max(0, 16 * pageCount - 9)), height: 37)
+    let dots = CGFloat(16 * pageCount)
+    switch look {
+    case .iOS7: return CGSize(width: max(0, dots - 9), height: 37)
+    case .iOS14: return CGSize(width: dots + 72 + 1 / 3.0, height: 26 + 1 / 3.0)
+    case .iOS16: return CGSize(width: dots + 67 + 2 / 3.0, height: 26)
+    }
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }

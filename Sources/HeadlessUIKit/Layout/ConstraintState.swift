@@ -8,8 +8,11 @@ final class ConstraintState {
   var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)?
   /// What stands in for the content's size on a canvas; `nil` leaves it.
   var placeholderContentSize: (width: CGFloat?, height: CGFloat?) = (nil, nil)
+  /// Whether the content's size is rounded up to whole points, as on a canvas.
+  var hasContentInWholePoints = false
   var safeAreaGuide: UILayoutGuide?
   var marginsGuide: UILayoutGuide?
+  var readableGuide: UILayoutGuide?
   var keyboardGuide: UIKeyboardLayoutGuide?
   /// Of a topmost view: the conflicts that were told already.
   var toldConflicts: Set<String> = []
@@ -129,8 +132,13 @@ extension UIView {
     return guide
   }
 
-  /// The layout margins: a phone's widths are all readable.
-  public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+  /// What the layout margins leave, but no wider than lines of text can well be read.
+  public var readableContentGuide: UILayoutGuide {
+    if let guide = layoutState?.readableGuide { return guide }
+    let guide = UILayoutGuide(kind: .readable, of: self)
+    constraintState.readableGuide = guide
+    return guide
+  }
 
   // MARK: Content size
 
@@ -139,9 +147,19 @@ extension UIView {
     set { if newValue != (nil, nil) { constraintState.placeholderContentSize = newValue } }
   }
 
+  var hasContentInWholePoints: Bool {
+    get { layoutState?.hasContentInWholePoints ?? false }
+    set { if newValue != hasContentInWholePoints { constraintState.hasContentInWholePoints = newValue } }
+  }
+
+  static func wholePoints(_ length: CGFloat) -> CGFloat { (length - 1e-6).rounded(.up) }
+
   /// The intrinsic content size, or what stands in for it.
   var usedContentSize: CGSize {
-    let size = intrinsicContentSize
+    var size = intrinsicContentSize
+    if layoutState?.hasContentInWholePoints == true {
+      size = CGSize(width: UIView.wholePoints(size.width), height: UIView.wholePoints(size.height))
+    }
     let placeholder = placeholderContentSize
     return CGSize(width: placeholder.width ?? size.width, height: placeholder.height ?? size.height)
   }

@@ -38,13 +38,20 @@ extension LayoutEngine {
   private func intrinsicLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     if axis == .horizontal { return max(0, contentSize(of: view).width) }
     if !isContentHeightTold(of: view), let width = textWidths[ObjectIdentifier(view)], let height = view.intrinsicHeight(forWidth: width) {
-      return height
+      return view.hasContentInWholePoints ? UIView.wholePoints(height) : height
     }
     return max(0, contentSize(of: view).height)
   }
 
   /// The content's size: a file's word where there is one, else the view's own measure.
   func contentSize(of view: UIView) -> CGSize {
+    if let known = contentSizes[ObjectIdentifier(view)] { return known }
+    let size = measuredContentSize(of: view)
+    contentSizes[ObjectIdentifier(view)] = size
+    return size
+  }
+
+  private func measuredContentSize(of view: UIView) -> CGSize {
     var size = view.usedContentSize
     guard let saved = saved[ObjectIdentifier(view)]?.contentSize else { return size }
     if saved.width >= 0 { size.width = saved.width }
@@ -59,7 +66,12 @@ extension LayoutEngine {
 
   private func constant(of guide: UILayoutGuide, _ edge: Source.Edge) -> Double {
     guard let view = guide.owningView else { return 0 }
-    let insets = guide.kind == .margins ? view.layoutMargins : view.safeAreaInsets
+    let insets =
+      switch guide.kind {
+      case .margins: view.layoutMargins
+      case .readable: view.readableInsets
+      default: view.safeAreaInsets
+      }
     switch (guide.kind, edge) {
     case (.top, .bottom): return -insets.top
     case (.bottom, .top): return insets.bottom

@@ -40,6 +40,8 @@ final class LayoutEngine {
   /// The widths for which texts that wrap told their heights.
   var textWidths: [ObjectIdentifier: CGFloat] = [:]
   var wrappingViews: [Unowned] = []
+  /// What contents measured since anything outside changed: measuring a text takes longer than all else that a round asks for.
+  var contentSizes: [ObjectIdentifier: CGSize] = [:]
   var constantsAreStale = false
   private var isSolved = false
   private(set) var conflicts: [NamedConflict] = []
@@ -79,13 +81,19 @@ final class LayoutEngine {
   /// - Returns: false if nothing has changed since the last time.
   func solveIfStale() -> Bool {
     guard !isSolved || constantsAreStale else { return false }
-    if isSolved { updateConstants() }
+    if isSolved {
+      contentSizes.removeAll(keepingCapacity: true)
+      updateConstants(of: entries)
+    }
     constantsAreStale = false
     isSolved = true
     solver.solve()
     // A text's height depends on its width, which may depend on heights; a few rounds settle what can be settled.
+    var wrappingEntries: [Entry]?
     for _ in 0..<4 where wrapTexts() {
-      updateConstants()
+      let entries = wrappingEntries ?? entries.filter { followsWidths($0.source) }
+      wrappingEntries = entries
+      updateConstants(of: entries)
       solver.solve()
     }
     conflicts = solver.conflicts.map { conflict in
@@ -108,7 +116,16 @@ final class LayoutEngine {
     return changed
   }
 
-  private func updateConstants() {
+  /// Whether the constant may change with the width of a text that wraps: its height, and where its baselines are.
+  private func followsWidths(_ source: Source) -> Bool {
+    switch source {
+    case .contentSize(let view, .vertical): textWidths[ObjectIdentifier(view)] != nil
+    case .constraint(let constraint): constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline
+    default: false
+    }
+  }
+
+  private func updateConstants(of entries: [Entry]) {
     for entry in entries { solver.setConstant(of: entry.id, to: constant(of: entry.source)) }
   }
 

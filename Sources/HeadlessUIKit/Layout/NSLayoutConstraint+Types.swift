@@ -8,6 +8,8 @@ extension NSLayoutConstraint {
       topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
 
     /// Whether it is where a rectangle ends, with or without margins, and neither a length nor a middle.
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
     var isEdge: Bool {
       switch self {
       case .notAnAttribute, .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: false

@@ -27,15 +27,24 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  public init(
+  public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
     multiplier: CGFloat, constant: CGFloat
   ) {
-    firstItem = view1 as AnyObject
-    firstAttribute = attr1
+    self.init(
+      first: view1 as AnyObject, attr1, relation, second: view2.map { $0 as AnyObject }, attr2, multiplier: multiplier, constant: constant)
+  }
+
+  /// Between objects that are known to be some: a cast from `Any` takes longer than all else here.
+  init(
+    first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, second: AnyObject?, _ secondAttribute: Attribute,
+    multiplier: CGFloat, constant: CGFloat
+  ) {
+    firstItem = first
+    self.firstAttribute = firstAttribute
     self.relation = relation
-    secondItem = view2.map { $0 as AnyObject }
-    secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    secondItem = second
+    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier
     self.constant = constant
     super.init()

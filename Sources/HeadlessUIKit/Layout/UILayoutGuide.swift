@@ -1,7 +1,7 @@
 /// A rectangle without a view that constraints can name.
 open class UILayoutGuide: NSObject {
   enum Kind {
-    case custom, safeArea, margins, top, bottom, contentLayout, frameLayout, keyboard
+    case custom, safeArea, margins, top, bottom, contentLayout, frameLayout, keyboard, readable
   }
 
   let kind: Kind
@@ -30,6 +30,7 @@ open class UILayoutGuide: NSObject {
     switch kind {
     case .safeArea: return whole.inset(by: view.safeAreaInsets)
     case .margins: return whole.inset(by: view.layoutMargins)
+    case .readable: return whole.inset(by: view.readableInsets)
     case .top: return CGRect(x: 0, y: 0, width: view.size.width, height: view.safeAreaInsets.top)
     case .bottom, .keyboard:
       let height = kind == .keyboard ? view.keyboardOverlap : view.safeAreaInsets.bottom

@@ -3,6 +3,8 @@ struct MarginState {
   var explicit: UIEdgeInsets?
   var insetsFromSafeArea = true
   var preservesSuperview = false
+  /// Whether the margins at the sides leave no more than a readable width.
+  var followsReadableWidth = false
   /// Of a topmost view that stands in no window: what a screen around it would cover.
   var canvasSafeArea: UIEdgeInsets?
   /// What the system gives where nothing else is said, and at least at the sides; a controller's view has it without being told.
@@ -87,7 +89,30 @@ extension UIView {
       margins.right = max(margins.right, outer.right - (superview.size.width - origin.x - size.width))
     }
     // Before iOS 11 there was no safe area.
-    return state.insetsFromSafeArea && headlessSession.generation >= .iOS11 ? margins + safeAreaInsets : margins
+    if state.insetsFromSafeArea && headlessSession.generation >= .iOS11 { margins = margins + safeAreaInsets }
+    return state.followsReadableWidth ? readable(margins) : margins
+  }
+
+  /// The layout margins, and at the sides what is beyond a readable width.
+  var readableInsets: UIEdgeInsets { readable(layoutMargins) }
+
+  /// Lines in text of the default size are readable up to 672 points (useyourloaf.com, Readable Content Guides: measured on an iPad).
+  private func readable(_ margins: UIEdgeInsets) -> UIEdgeInsets {
+    let excess = size.width - margins.left - margins.right - 672
+    guard excess > 0 else { return margins }
+    var margins = margins
+    margins.left += excess / 2
+    margins.right += excess / 2
+    return margins
+  }
+
+  var followsReadableWidth: Bool {
+    get { marginState?.followsReadableWidth ?? false }
+    set {
+      guard newValue != followsReadableWidth else { return }
+      withMargins { $0.followsReadableWidth = newValue }
+      marginsChanged()
+    }
   }
 
   fileprivate static func systemMargins(width: CGFloat) -> UIEdgeInsets {

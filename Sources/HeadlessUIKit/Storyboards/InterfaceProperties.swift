@@ -1,25 +1,27 @@
 internal import InterfaceBuilder
 import SystemFont
 
-/// What a file says of one view beyond what all views have.
+/// What a file says of its views beyond what all views have. One for all of them: a document takes longer to copy than to ask.
 struct InterfaceProperties {
   private let document: InterfaceDocument
   private let elements: ElementTree
-  private let element: Int
+  /// The view's that is being made.
+  private var element = 0
 
-  init(_ document: InterfaceDocument, _ element: Int) {
+  init(_ document: InterfaceDocument) {
     self.document = document
     elements = document.elements
-    self.element = element
   }
 
-  func apply(to view: UIView, _ saved: InterfaceDocument.View) {
+  mutating func apply(to view: UIView, _ saved: InterfaceDocument.View) {
+    element = saved.element
     applyPriorities(to: view)
     if let tag = number("tag") { view.tag = Int(tag) }
     // The direction first: which side leads depends on it.
     if let direction = text("semanticContentAttribute") { apply(direction, to: view) }
     applyMargins(to: view)
     if let preserves = flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = preserves }
+    if let follows = flag("layoutMarginsFollowReadableWidth") { view.followsReadableWidth = follows }
     if let insets = flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = insets }
     switch view {
     case let label as UILabel: apply(to: label, saved)
@@ -111,17 +113,26 @@ struct InterfaceProperties {
     }
   }
 
-  /// The font and the line heights of an attributed text's first letters.
+  /// The fonts of an attributed text's fragments, and the line heights of its first.
   private func apply(_ attributed: Int, to label: UILabel) {
-    guard let fragment = elements.child("fragment", of: attributed), let attributes = elements.child("attributes", of: fragment) else {
-      return
+    let fragments = elements.children(of: attributed).filter { elements.isNamed($0, "fragment") }
+    guard let first = fragments.first else { return }
+    let runs = fragments.map { fragment -> TextRun in
+      let content = elements.attribute("content", of: fragment) ?? elements.child(key: "content", of: fragment).map(elements.text) ?? ""
+      return TextRun(content, font: (attributedFont(of: fragment) ?? label.font).font)
     }
-    if let found = elements.child(key: "NSFont", of: attributes) { label.font = font(at: found) }
-    guard let paragraph = elements.child(key: "NSParagraphStyle", of: attributes) else { return }
+    if let found = attributedFont(of: first) { label.font = found }
+    if runs.contains(where: { $0.font != runs[0].font }) { label.runs = runs }
+    guard let attributes = elements.child("attributes", of: first), let paragraph = elements.child(key: "NSParagraphStyle", of: attributes)
+    else { return }
     func number(_ name: StaticString) -> Double { elements.number(name, of: paragraph) ?? 0 }
     label.lineHeights = LineHeights(
       spacing: number("lineSpacing"), multiple: number("lineHeightMultiple"), minimum: number("minimumLineHeight"),
       maximum: number("maximumLineHeight"))
+  }
+
+  private func attributedFont(of fragment: Int) -> UIFont? {
+    elements.child("attributes", of: fragment).flatMap { elements.child(key: "NSFont", of: $0) }.flatMap(font(at:))
   }
 
   private func apply(to button: UIButton) {
@@ -324,12 +335,23 @@ struct InterfaceProperties {
       slider.maximumValue = Float(number("maxValue") ?? 1)
       slider.value = Float(number("value") ?? 0)
     case let pages as UIPageControl:
+      pages.look = UIPageControl.Look(toolsVersion: toolsVersion)
       pages.numberOfPages = Int(number("numberOfPages") ?? 0)
       pages.currentPage = Int(number("currentPage") ?? 0)
     case let stepper as UIStepper:
       stepper.maximumValue = number("maximumValue") ?? 100
       stepper.value = number("value") ?? 0
     case let segmented as UISegmentedControl: applySegments(to: segmented)
+    case let picker as UIDatePicker: applyStyle(to: picker)
+    default: break
+    }
+  }
+
+  private func applyStyle(to picker: UIDatePicker) {
+    switch text("style") {
+    case "wheels": picker.preferredDatePickerStyle = .wheels
+    case "compact": picker.preferredDatePickerStyle = .compact
+    case "inline": picker.preferredDatePickerStyle = .inline
     default: break
     }
   }

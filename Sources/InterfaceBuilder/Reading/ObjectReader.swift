@@ -234,6 +234,9 @@ struct ObjectReader {
       if elements.isNamed(parent, "connections") { addConnection(index, name, elements.parent(of: parent)) }
     case "viewLayoutGuide":
       let kind = elements.attribute("key", of: index) ?? "layoutGuide"
+      if !Self.guideKinds.contains(kind) {
+        note("a layout guide '\(kind)' is not known; constraints to it are shown, but have no part in layout", at: index)
+      }
       document.layoutGuides.append(
         .init(
           id: elements.attribute("id", of: index), kind: kind, view: context.view, controller: context.controller, element: index))
@@ -245,6 +248,10 @@ struct ObjectReader {
     default: break
     }
   }
+
+  private static let guideKinds: Set<String> = [
+    "safeArea", "contentLayoutGuide", "frameLayoutGuide", "keyboard", "layoutMargins", "readableContent",
+  ]
 
   private mutating func addConstraint(_ index: Int) {
     document.constraints.append(

@@ -10,7 +10,6 @@ extension ExampleScene {
     session.register(LeftViewController.self)
     session.register(RightViewController.self)
     session.register(ViewController.self) { wiring in
-      wiring.outlet("contentWidth", \.contentWidth)
       wiring.outlet("scrollView", \.scrollView)
       wiring.action("addChildController:", ViewController.addChildController)
     }

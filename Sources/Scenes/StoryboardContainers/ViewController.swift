@@ -5,18 +5,15 @@ final class RightViewController: UIViewController {}
 
 /// Shows two pages, whose controllers its storyboard embeds, and a third controller on top when asked to.
 final class ViewController: UIViewController, UIScrollViewDelegate {
-  var contentWidth: NSLayoutConstraint?  // @IBOutlet
   var scrollView: UIScrollView?  // @IBOutlet
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    contentWidth?.constant = 2 * UIScreen.main.bounds.width
     showPage(0)
   }
 
   override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     super.viewWillTransition(to: size, with: coordinator)
-    contentWidth?.constant = 2 * size.width
     scrollView?.keepPage(during: coordinator)
   }
 

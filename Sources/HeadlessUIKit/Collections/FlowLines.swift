@@ -7,6 +7,8 @@ struct FlowLines {
   var lineSpacing: CGFloat = 0
   var itemSpacing: CGFloat = 0
   private var down: CGFloat = 0
+  /// How far it has come in the direction of scrolling.
+  var position: CGFloat { down }
 
   init(isVertical: Bool, size: CGSize) {
     self.isVertical = isVertical

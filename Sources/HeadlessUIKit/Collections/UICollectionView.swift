@@ -139,6 +139,12 @@ open class UICollectionView: UIScrollView {
   // Changes here show at once what the data source has now; nothing moves on the way.
 
   open func insertItems(at indexPaths: [IndexPath]) { update(indexPaths, by: 1) }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    performBatchUpdatesIfNeeded {
+      update([indexPath], by: -1)
+      update([newIndexPath], by: 1)
+    }
+  }
   open func deleteItems(at indexPaths: [IndexPath]) { update(indexPaths, by: -1) }
   open func reloadItems(at indexPaths: [IndexPath]) { update(indexPaths, by: 0) }
   open func reloadSections(_ sections: IndexSet) { reloadKeepingSelection() }
@@ -153,6 +159,14 @@ open class UICollectionView: UIScrollView {
     for path in indexPaths { changes[path.section, default: 0] += step }
     batch = changes
     if isOutside { endUpdates() }
+  }
+
+  private func performBatchUpdatesIfNeeded(_ updates: () -> Void) {
+    guard batch == nil else { return updates() }
+    _ = currentCounts()
+    batch = [:]
+    updates()
+    endUpdates()
   }
 
   private func endUpdates() {
@@ -200,6 +214,18 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.layoutAttributesForElements(in: place)?.first {
       $0.representedElementCategory == .cell && $0.frame.contains(point)
     }?.indexPath
+  }
+
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
+
+  /// The size that the cell of an item would like to have; it is made for that, and kept to be used again.
+  func preferredSize(at indexPath: IndexPath, estimated: CGSize) -> CGSize {
+    guard let cell = cells[indexPath] ?? dataSource?.collectionView(self, cellForItemAt: indexPath) else { return estimated }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.size = estimated
+    let size = cell.preferredLayoutAttributesFitting(attributes).size
+    if cells[indexPath] == nil, let identifier = cell.reuseIdentifier { reusable[identifier, default: []].append(cell) }
+    return size
   }
 
   private func prepareLayout() {
@@ -252,6 +278,7 @@ open class UICollectionView: UIScrollView {
       supplements[key] = view
       attributes.apply(to: view)
       if view.superview !== self { addSubview(view) }
+      if attributes.zIndex > 0 { bringSubviewToFront(view) }
       return
     }
     if let cell = cells[path] {

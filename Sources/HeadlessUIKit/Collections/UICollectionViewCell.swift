@@ -21,6 +21,15 @@ open class UICollectionReusableView: UIView {
 
   open func prepareForReuse() {}
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// What the view would like to have: the size that the constraints of its content ask for, where there are any.
+  open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    let content = (self as? UICollectionViewCell)?.contentView ?? self
+    if content.subtreeUsesAutoLayout, content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
+      layoutAttributes.size = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
+    return layoutAttributes
+  }
 }
 
 /// An item's view, with a content view as large as itself.

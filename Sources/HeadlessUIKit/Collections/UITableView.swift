@@ -37,6 +37,8 @@ open class UITableView: UIScrollView {
   open var cellLayoutMarginsFollowReadableWidth = false
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
   open var isEditing = false
   open var backgroundView: UIView?
   private var cellClasses: [String: UITableViewCell.Type] = [:]

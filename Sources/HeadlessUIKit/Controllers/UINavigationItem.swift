@@ -10,8 +10,10 @@ open class UINavigationItem: NSObject {
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var backBarButtonItem: UIBarButtonItem?
   open var backButtonTitle: String?
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
+  public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }

@@ -284,6 +284,9 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The same as `show(_:sender:)`: there are no split view controllers here.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   open func performSegue(withIdentifier identifier: String, sender: Any?) { perform(segue: identifier, sender) }

@@ -43,6 +43,7 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   open var minimumScaleFactor: CGFloat = 0
   open var adjustsFontForContentSizeCategory = false
+  open var allowsDefaultTighteningForTruncation = false
 
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentChanged() } }

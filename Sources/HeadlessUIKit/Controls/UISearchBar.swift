@@ -2,6 +2,23 @@
 /// iOS 26 on.
 open class UISearchBar: UIView {
   open var text: String? = ""
+  open var showsCancelButton = false
+  open var searchBarStyle = Style.default
+  public weak var delegate: (any UISearchBarDelegate)?
+
+  public enum Style: Int, Sendable { case `default`, prominent, minimal }
+
+  /// Types `string` at the end, as a keyboard does: the delegate is told.
+  public func type(_ string: String) {
+    text = (text ?? "") + string
+    delegate?.searchBar(self, textDidChange: text ?? "")
+  }
+
+  /// Taps the keyboard's search button.
+  public func tapSearch() { delegate?.searchBarSearchButtonClicked(self) }
+
+  public func tapCancel() { delegate?.searchBarCancelButtonClicked(self) }
+
   open var placeholder: String?
 
   open override var intrinsicContentSize: CGSize {
@@ -16,4 +33,17 @@ open class UISearchBar: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: intrinsicContentSize.height) }
   override var shownText: String? { (text ?? "").isEmpty ? placeholder : text }
+}
+
+/// What a search bar tells. Every method may be left out.
+public protocol UISearchBarDelegate: AnyObject {
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+}
+
+extension UISearchBarDelegate {
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }

@@ -31,6 +31,7 @@ open class UITextField: UIControl {
   }
 
   private var traits = TextInputTraits()
+  open var inputAccessoryView: UIView?
   open var clearsOnBeginEditing = false
   open var clearButtonMode = ViewMode.never
   open var leftView: UIView?

@@ -109,3 +109,22 @@ public struct CGRect: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
 }
+
+/// An edge of a rectangle.
+public enum CGRectEdge: UInt32, Sendable { case minXEdge, minYEdge, maxXEdge, maxYEdge }
+
+extension CGRect {
+  /// Two parts: what lies within `atDistance` points of an edge, and the rest.
+  public func divided(atDistance: CGFloat, from fromEdge: CGRectEdge) -> (slice: CGRect, remainder: CGRect) {
+    let isHorizontal = fromEdge == .minXEdge || fromEdge == .maxXEdge
+    let distance = max(0, min(atDistance, isHorizontal ? width : height))
+    let rest = (isHorizontal ? width : height) - distance
+    func part(_ start: CGFloat, _ length: CGFloat) -> CGRect {
+      isHorizontal
+        ? CGRect(x: minX + start, y: minY, width: length, height: height)
+        : CGRect(x: minX, y: minY + start, width: width, height: length)
+    }
+    let isAtStart = fromEdge == .minXEdge || fromEdge == .minYEdge
+    return isAtStart ? (part(0, distance), part(distance, rest)) : (part(rest, distance), part(0, rest))
+  }
+}

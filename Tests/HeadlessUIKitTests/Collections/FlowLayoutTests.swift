@@ -72,4 +72,54 @@ struct FlowLayoutTests {
       #expect(collection.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 40)
     }
   }
+
+  @Test func `a header that is pinned stays in sight as long as its section, in front of the items`() {
+    HeadlessSession().run {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 200, height: 100)
+      layout.minimumLineSpacing = 0
+      layout.headerReferenceSize = CGSize(width: 0, height: 30)
+      layout.sectionHeadersPinToVisibleBounds = true
+      let collection = make(layout)
+      func headers() -> [CGFloat] {
+        collection.layoutIfNeeded()
+        return collection.subviews.filter { !($0 is UICollectionViewCell) }.map(\.frame.minY).sorted()
+      }
+      // A section is 30 and three times 100 long.
+      #expect(headers() == [0, 330])
+      collection.contentOffset.y = 120
+      #expect(headers() == [120, 330])
+      #expect(!(collection.subviews.last is UICollectionViewCell))
+      collection.contentOffset.y = 310
+      #expect(headers() == [300, 330])
+    }
+  }
+
+  @Test func `cells that size themselves are as large as their content`() {
+    final class Cell: UICollectionViewCell {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let inner = UIView()
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(inner)
+        NSLayoutConstraint.activate([
+          inner.topAnchor.constraint(equalTo: contentView.topAnchor), inner.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+          inner.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 5),
+          inner.trailingAnchor.constraint(equalTo: contentView.trailingAnchor), inner.widthAnchor.constraint(equalToConstant: 60),
+          inner.heightAnchor.constraint(equalToConstant: 33),
+        ])
+      }
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    HeadlessSession().run {
+      let layout = UICollectionViewFlowLayout()
+      layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+      let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 500), collectionViewLayout: layout)
+      collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
+      collection.dataSource = source
+      collection.layoutIfNeeded()
+      #expect(collection.visibleCells.count == 6)
+      #expect(collection.visibleCells.allSatisfy { $0.frame.size == CGSize(width: 65, height: 33) })
+    }
+  }
 }

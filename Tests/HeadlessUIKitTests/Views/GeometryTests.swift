@@ -78,4 +78,15 @@ struct GeometryTests {
     #expect(view.point(inside: CGPoint(x: 0, y: 0), with: nil))
     #expect(!view.point(inside: CGPoint(x: 10, y: 5), with: nil))
   }
+
+  @Test func `a rectangle is divided at a distance from an edge, no farther than the other`() {
+    let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
+    #expect(
+      rect.divided(atDistance: 30, from: .minXEdge)
+        == (CGRect(x: 10, y: 20, width: 30, height: 50), CGRect(x: 40, y: 20, width: 70, height: 50)))
+    #expect(
+      rect.divided(atDistance: 30, from: .maxYEdge)
+        == (CGRect(x: 10, y: 40, width: 100, height: 30), CGRect(x: 10, y: 20, width: 100, height: 20)))
+    #expect(rect.divided(atDistance: 900, from: .minYEdge).remainder.height == 0)
+  }
 }

@@ -128,4 +128,15 @@ import ViewTree
       }
     }
   }
+
+  @Test func `tags of a web page around a dump are no part of it`() throws {
+    let controllers =
+      "<Home 0x7fb5b3>, state: appeared, view: <UIView 0x7fb5b4>\n   | <Other 0x7fb5b5>, state: appeared, view: <UIView 0x7fb5b6>\n"
+    let expected = "UIView ◉ Home appeared\n╰─ UIView ◉ Other appeared\n"
+    for text in ["<details><summary>Dump</summary>\n\n```\n\(controllers)```\n\n</details>\n", "<pre><code>\(controllers)</code></pre>\n"] {
+      #expect(try read(text).trees.map { TreeDump().render($0.tree) } == [expected])
+    }
+    let element = "Element subtree:\n →Application, 0x600, pid: 1, label: 'A'\nPath to element:\n"
+    #expect(try read("<details>\n\(element)</details>\n").trees.map { TreeDump().render($0.tree) } == ["Application \"A\"\n"])
+  }
 }

@@ -233,4 +233,25 @@ import ViewRendering
 
         """##)
   }
+
+  @Test func `chunks of SVG text are the text of the view above, and frames in a page have layers of their own`() throws {
+    let document = try read(
+      """
+      layer at (0,0) size 480x360
+        RenderSVGRoot {svg} at (0,0) size 480x360
+          RenderSVGInlineText {#text} at (0,-14) size 30x18
+            chunk 1 text run 1 at (10.00,20.00) startOffset 0 endOffset 5 width 30.00: "Hello"
+          RenderPartObject {IFRAME} at (0,0) size 304x154
+            layer at (2,3) size 300x150
+              RenderView at (0,0) size 300x150
+      """, strict: true)
+    #expect(
+      description(of: document) == ##"""
+        RenderSVGRoot #svg (0 0; 480 360)
+        ├─ RenderSVGInlineText #"#text" "Hello" (0 -14; 30 18)
+        ╰─ RenderPartObject #IFRAME (0 0; 304 154)
+           ╰─ RenderView (2 3; 300 150)
+
+        """##)
+  }
 }

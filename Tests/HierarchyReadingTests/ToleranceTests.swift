@@ -47,6 +47,10 @@ import ViewTree
     "> ", ">", "> > ", "[Xcode] ", "[   +3 ms] ", "[11:36:59]: ▸ ", "flutter: ", "I/flutter ( 6559): ", "E/TestRunner: ",
     "05-01 10:00:00.123  1234  1250 E TestRunner: ", "05-01 10:00:00.123  1234  1250 I flutter : ",
     "2016-01-11 14:02:22.267 MyApp[2470:849736] ", "2024-05-01 10:00:00.123456+0200 MyApp[1:2] ", "> [Xcode] ",
+    "May  1 10:00:00 iPhone MyApp(UIKit)[123] <Notice>: ", "default\t10:00:00.123456+0200\tMyApp\t", "2024-05-01T10:00:00.1234567Z ",
+    "2024-05-01 10:00:00.123 12345-12389 MyTag                   com.example.app                      D  ",
+    "2024-05-01 10:00:00.123456+0200 0x1a2b3    Default     0x0                  123    0    MyApp: (UIKit) [com.apple.UIKit:View] ",
+    "2024-05-01T10:00:00+0200 debug com.example.app : [App] ", "// ", "/// ", " * ", "# ", "$ ", "E   ", "    ", "\u{1B}[32m",
   ]
 
   @Test(arguments: Fixture.names.filter { HierarchyFormats.format(named: $0)?.isJSON == false })
@@ -76,6 +80,30 @@ import ViewTree
       #expect(try trees(of: InputBytes(marked), format) == expected, "\(mark)")
       #expect(try trees(of: InputBytes("```diff\n@@ -1,4 +1,5 @@\n\(marked)```\n"), format) == expected, "\(mark), fenced")
     }
+  }
+
+  @Test(arguments: Fixture.names.filter { HierarchyFormats.format(named: $0)?.isJSON == false })
+  func `numbers of lines, and colours around them, are no part of a document`(format: String) throws {
+    guard !["uiautomator", "appium-android", "webdriveragent", "detox", "viewserver"].contains(format) else { return }
+    let lines = String(decoding: try Fixture.bytes(ofFormat: format), as: UTF8.self).split(separator: "\n")
+    let expected = try trees(of: InputBytes(lines.joined(separator: "\n") + "\n"), format)
+    let numbered = lines.enumerated().map { "\("    \($0.offset + 1)".suffix(4))  \($0.element)\n" }.joined()
+    #expect(try trees(of: InputBytes(numbered), format) == expected)
+    #expect(try trees(of: InputBytes(lines.map { "\u{1B}[1;32m\($0)\u{1B}[0m\n" }.joined()), format) == expected)
+  }
+
+  @Test func `what stands before all lines is no part of a document that nothing else makes one`() throws {
+    let element =
+      "Element subtree:\n →Application, 0x600, pid: 1, label: 'A'\n    Button, 0x601, {{1.0, 2.0}, {3.0, 4.0}}\nPath to element:"
+    for prefix in ["(lldb) ", "    t =     0.12s ", "app-1  | out ", "build step: "] {
+      let lines = element.split(separator: "\n").map { prefix + $0 }
+      #expect(description(of: try read(lines.joined(separator: "\n"))) == "Application \"A\"\n╰─ Button (1 2; 3 4)\n", "\(prefix)")
+    }
+    // What roots have in common is no prefix.
+    #expect(try read("UILabel (0 0; 1 1)\nUILabel (0 0; 1 2)\n").nodeCount == 2)
+    #expect(
+      try read("  <UIView: 0x10f0; frame = (0 0; 1 1); layer = <L: 0x1>>\n  <UIView: 0x10f1; frame = (0 0; 1 1); layer = <L: 0x2>>\n")
+        .nodeCount == 2)
   }
 
   @Test func `a place behind a prefix is that in the document`() throws {

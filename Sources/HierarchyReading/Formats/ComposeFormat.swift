@@ -98,7 +98,7 @@ struct ComposeFormat: HierarchyFormat {
     let bytes = assembler.text.view
     var cursor = ByteCursor(bytes, line)
     cursor.end = bytes.trimmedEnd(line)
-    _ = cursor.take { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "/") }
+    repeat { cursor.skipSpaces() } while cursor.skip("|") || cursor.skip("│") || cursor.skip("/")
     if cursor.isAtEnd { return }
     if cursor.byte == UInt8(ascii: "["), bytes[cursor.end - 1] == UInt8(ascii: "]") {
       return assembler.addAttribute(cursor.position + 1..<cursor.end - 1, assembler.ref("YES"), to: index)

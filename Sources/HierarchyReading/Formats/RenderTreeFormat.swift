@@ -55,7 +55,7 @@ struct RenderTreeFormat: HierarchyFormat {
 
 struct RenderTreeReader {
   /// The layer whose renderers are being read.
-  private var layer: (words: Range<Int>, origin: Point?)?
+  private var layer: (words: Range<Int>, origin: Point?, columns: Int)?
   private var text: [UInt8] = []
 
   mutating func read(into assembler: inout TreeAssembler) throws(HierarchyError) {
@@ -68,9 +68,9 @@ struct RenderTreeReader {
       if cursor.isAtEnd { continue }
       if cursor.starts(with: "layer at (") {
         flushText(&assembler)
-        assembler.close(downTo: 0)
-        layer = (cursor.position + 6..<cursor.end, bytes.point(in: cursor.position + 9..<cursor.end))
-      } else if cursor.starts(with: "text run ") {
+        assembler.close(downTo: columns)  // the layers of a frame stand in it
+        layer = (cursor.position + 6..<cursor.end, bytes.point(in: cursor.position + 9..<cursor.end), columns)
+      } else if cursor.starts(with: "text run ") || cursor.starts(with: "chunk ") {
         addRun(cursor, &assembler)
       } else if cursor.starts(with: "frag ") || cursor.starts(with: "line ") || cursor.starts(with: "selection ")
         || cursor.starts(with: "caret:")
@@ -165,7 +165,7 @@ struct RenderTreeReader {
     if isNewTree { assembler.beginTree() }
     assembler.frameSpace = isLayout || layer != nil ? .superview : .screen
     assembler.close(downTo: columns)
-    let isRoot = assembler.level == nil
+    let isRoot = assembler.level.map { level in layer.map { level < $0.columns } ?? false } ?? true
     let index = try assembler.open(level: columns, className: -1)
     assembler.setClassNumber(assembler.nameNumber(className), at: index)
     if isStacking { assembler.addAttribute("kind", assembler.ref("stacking context"), to: index) }

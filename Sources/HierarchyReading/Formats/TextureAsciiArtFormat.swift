@@ -42,15 +42,13 @@ struct TextureAsciiArtFormat: HierarchyFormat {
     return ArtLine(next, bytes).isInside
   }
 
-  /// A line, without what a comment puts before it.
+  /// A line without the blanks around it.
   private struct ArtLine {
     var range: Range<Int>
     private let bytes: ByteView
 
     init(_ line: Range<Int>, _ bytes: ByteView) {
-      var cursor = ByteCursor(bytes, bytes.trimmed(line))
-      if cursor.skip("* ") || cursor.skip("/// ") || cursor.skip("// ") || cursor.skip("# ") { cursor.skipSpaces() }
-      range = cursor.rest
+      range = bytes.trimmed(line)
       self.bytes = bytes
     }
 

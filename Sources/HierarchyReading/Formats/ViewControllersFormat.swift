@@ -106,7 +106,12 @@ struct ViewControllersFormat: HierarchyFormat {
   private func readController(
     on line: Range<Int>, _ bytes: ByteView, _ assembler: inout TreeAssembler
   ) throws(HierarchyError) -> Bool {
-    guard let start = bytes.find(UInt8(ascii: "<"), in: line) else { return false }
+    guard var start = bytes.find(UInt8(ascii: "<"), in: line) else { return false }
+    // The tags of a web page around it.
+    for tag in Self.tags where bytes.hasPrefix(tag, at: start) {
+      guard let next = bytes.find(UInt8(ascii: "<"), in: start + 1..<line.upperBound) else { return false }
+      start = next
+    }
     var cursor = ByteCursor(bytes, start..<bytes.trimmedEnd(line))
     guard let controller = object(&cursor), cursor.starts(with: ", ") || (cursor.isAtEnd && assembler.hasNodes) else { return false }
     let gutter = Gutter(before: start, from: line.lowerBound, in: bytes, marks: [UInt8(ascii: "+")])
@@ -126,6 +131,8 @@ struct ViewControllersFormat: HierarchyFormat {
     if isPresented { assembler.addAttribute("presented", assembler.ref("YES"), to: index) }
     return true
   }
+
+  private static let tags: [StaticString] = ["<pre", "<code", "</code", "</pre", "<details", "</details", "<summary"]
 
   private struct Parts {
     var view: (className: Range<Int>, address: Range<Int>?)?

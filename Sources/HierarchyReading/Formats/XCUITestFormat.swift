@@ -31,9 +31,9 @@ struct XCUITestFormat: HierarchyFormat {
   }
 
   func confidence(in sample: Sample) -> Confidence {
-    if sample.firstByte == UInt8(ascii: "<") || sample.firstByte == UInt8(ascii: "{") || sample.firstByte == UInt8(ascii: "[") {
-      return .none
-    }
+    let first = sample.firstByte
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return .none }
+    if first == UInt8(ascii: "<"), !sample.contains("Element subtree:") || sample.contains(anyOf: "&apos;", "&quot;", "&#") { return .none }
     if sample.contains("Element subtree:") { return .certain }
     if sample.contains("\\n") { return .none }
     if sample.contains(anyOf: "→Application, ", "↳Window", "Path to element:") { return .likely }

@@ -4,21 +4,41 @@ extension SourceText {
   /// The text without what stands before its lines where that is none of it: `> ` of a quotation, `[Xcode] `, times, and what Android's,
   /// Flutter's and Apple's logs begin with. `self` where less than half of the lines have the like.
   var withoutLinePrefixes: SourceText {
+    if let prefix = CommonPrefix(ofLogIn: view) { return without(prefix) }
     guard let (usual, hasSpace) = usualLinePrefix() else { return withoutDiffMarks }
+    func length(of line: Range<Int>) -> Int {
+      let prefix = LinePrefix(on: line, in: view)
+      // What a line has beyond the others, `[root]`, is its own.
+      guard prefix.kinds.starts(with: usual) else { return 0 }
+      let end = prefix.ends[usual.count - 1]
+      return end - line.lowerBound + (hasSpace && end < line.upperBound && view[end] == 0x20 ? 1 : 0)
+    }
+    let isColored = usual.contains(.color)
+    return keepingLines(upTo: { isColored ? withoutColor($0) : $0.upperBound }, without: length)
+  }
+
+  /// Where a line ends without the sequences that end its colour.
+  private func withoutColor(_ line: Range<Int>) -> Int {
+    var end = line.upperBound
+    while end > line.lowerBound, view[end - 1] == UInt8(ascii: "m") {
+      var start = end - 1
+      while start > line.lowerBound, view[start - 1] &- UInt8(ascii: "0") < 12 { start -= 1 }
+      guard start - 2 >= line.lowerBound, view.hasPrefix("\u{1B}[", at: start - 2) else { break }
+      end = start - 2
+    }
+    return end
+  }
+
+  /// The text with so many bytes less at the beginning of each line, and nothing behind a place in it.
+  func keepingLines(upTo end: (Range<Int>) -> Int = { $0.upperBound }, without length: (Range<Int>) -> Int) -> SourceText {
     var text: [UInt8] = []
     text.reserveCapacity(view.count)
     var pieces = Pieces()
     var lines = TextLines(view)
     while let line = lines.next() {
-      let prefix = LinePrefix(on: line, in: view)
-      var start = line.lowerBound
-      // What a line has beyond the others, `[root]`, is its own.
-      if prefix.kinds.starts(with: usual) {
-        start = prefix.ends[usual.count - 1]
-        if hasSpace, start < line.upperBound, view[start] == 0x20 { start += 1 }
-      }
+      let start = line.lowerBound + length(line)
       pieces.starts.append((text.count, start))
-      view.append(start..<line.upperBound, to: &text)
+      view.append(start..<max(start, end(line)), to: &text)
       text.append(0x0A)
     }
     return SourceText(InputBytes(text), pieces: pieces, of: self)
@@ -28,17 +48,7 @@ extension SourceText {
   /// sign there.
   private var withoutDiffMarks: SourceText {
     guard isDiff else { return self }
-    var text: [UInt8] = []
-    text.reserveCapacity(view.count)
-    var pieces = Pieces()
-    var lines = TextLines(view)
-    while let line = lines.next() {
-      let start = line.lowerBound + (DiffMark(on: line, in: view)?.length ?? 0)
-      pieces.starts.append((text.count, start))
-      view.append(start..<line.upperBound, to: &text)
-      text.append(0x0A)
-    }
-    return SourceText(InputBytes(text), pieces: pieces, of: self)
+    return keepingLines { DiffMark(on: $0, in: view)?.length ?? 0 }
   }
 
   private var isDiff: Bool {
@@ -91,6 +101,12 @@ struct LinePrefix {
     case process
     /// `flutter: `, `▸ `
     case word
+    /// `// `, `# `, ` * `, `$ `, `E   `
+    case comment
+    /// `  12  `
+    case number
+    /// What colours a line.
+    case color
   }
 
   private(set) var kinds: [Kind] = []
@@ -118,6 +134,14 @@ struct LinePrefix {
     if last == nil || last == .quotation, cursor.skip(">") {
       return .quotation
     }
+    if skipColor(&cursor) { return .color }
+    cursor.position = start
+    if last == nil || last == .quotation {
+      if skipComment(&cursor) { return .comment }
+      cursor.position = start
+      if skipNumber(&cursor) { return .number }
+      cursor.position = start
+    }
     if last == .time {
       if skipThreadtime(&cursor) { return .threadtime }
       cursor.position = start
@@ -133,6 +157,31 @@ struct LinePrefix {
     if skipTime(&cursor) { return .time }
     cursor.position = start
     return skipBrief(&cursor) ? .brief : nil
+  }
+
+  private static func skipColor(_ cursor: inout ByteCursor) -> Bool {
+    guard cursor.skip("\u{1B}[") else { return false }
+    _ = cursor.take { $0 &- UInt8(ascii: "0") < 12 }  // digits and `;`
+    return cursor.skip("m")
+  }
+
+  /// A comment's mark with a blank or nothing behind it.
+  private static func skipComment(_ cursor: inout ByteCursor) -> Bool {
+    if cursor.skip("E   ") { return true }
+    let blanks = cursor.take { $0 == 0x20 || $0 == 0x09 }.count
+    // Own dumps have `* ` further in, before constraints.
+    guard
+      cursor.skip("///") || cursor.skip("//") || cursor.skip("#") || (blanks < 2 && cursor.skip("*")) || (blanks == 0 && cursor.skip("$"))
+    else { return false }
+    return cursor.isAtEnd || cursor.byte == 0x20
+  }
+
+  /// A line's number, with a tab, a bar or two blanks behind it.
+  private static func skipNumber(_ cursor: inout ByteCursor) -> Bool {
+    cursor.skipSpaces()
+    let digits = cursor.take { $0 &- UInt8(ascii: "0") < 10 }
+    guard !digits.isEmpty, digits.count < 7 else { return false }
+    return cursor.skip("\t") || cursor.skip(" | ") || cursor.skip(" │ ") || cursor.starts(with: "  ")
   }
 
   private static func skipBrackets(_ cursor: inout ByteCursor) -> Bool {

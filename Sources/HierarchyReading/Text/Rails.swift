@@ -8,21 +8,20 @@ struct Rails {
   private(set) var branch: Int?
   private(set) var hasBars = false
 
+  private enum Sign {
+    case bar, corner, dash
+  }
+
   /// Moves the cursor, which stands at the beginning of a line, behind its rails.
   init(_ cursor: inout ByteCursor) {
     columns = cursor.skipSpaces()
-    while branch == nil, !cursor.isAtEnd {
-      if Self.skipCorner(&cursor) || Self.startsWithASCIIBranch(cursor) && cursor.skip(cursor.byte) {
+    while branch == nil, let (sign, length) = Self.sign(at: cursor), sign != .dash {
+      cursor.position += length
+      if sign == .corner || Self.sign(at: cursor)?.sign == .dash {  // a bar may begin a branch too: `|-`, `╎╌`
         skipBranch(&cursor)
-      } else if Self.skipBar(&cursor) {
-        if Self.isDash(cursor) {  // `╎╌`
-          skipBranch(&cursor)
-        } else {
-          hasBars = true
-          columns += 1 + cursor.skipSpaces()
-        }
       } else {
-        return
+        hasBars = true
+        columns += 1 + cursor.skipSpaces()
       }
     }
   }
@@ -30,35 +29,28 @@ struct Rails {
   private mutating func skipBranch(_ cursor: inout ByteCursor) {
     branch = columns
     columns += 1
-    while Self.skipDash(&cursor) { columns += 1 }
+    while let (sign, length) = Self.sign(at: cursor), sign == .dash {
+      cursor.position += length
+      columns += 1
+    }
     columns += cursor.skipSpaces()
   }
 
-  private static func skipBar(_ cursor: inout ByteCursor) -> Bool {
-    cursor.skip("│") || cursor.skip("╎") || cursor.skip("┃") || cursor.skip("┆") || cursor.skip(UInt8(ascii: "|"))
-  }
-
-  private static func skipCorner(_ cursor: inout ByteCursor) -> Bool {
-    guard cursor.byte == 0xE2 else { return false }
-    return cursor.skip("├") || cursor.skip("└") || cursor.skip("╰") || cursor.skip("╞") || cursor.skip("╘") || cursor.skip("┣")
-      || cursor.skip("┗")
-  }
-
-  /// Plain signs are a branch only before a dash: `|-`, `+-`, `` `- ``, `\-`.
-  private static func startsWithASCIIBranch(_ cursor: ByteCursor) -> Bool {
-    guard cursor.byte(1) == UInt8(ascii: "-") else { return false }
+  private static func sign(at cursor: ByteCursor) -> (sign: Sign, length: Int)? {
     switch cursor.byte {
-    case UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "`"), UInt8(ascii: "\\"): return true
-    default: return false
+    case UInt8(ascii: "|"): return (.bar, 1)
+    case UInt8(ascii: "-"): return (.dash, 1)
+    case UInt8(ascii: "+"), UInt8(ascii: "`"), UInt8(ascii: "\\"):
+      // Other plain signs are a corner only before a dash.
+      return cursor.byte(1) == UInt8(ascii: "-") ? (.corner, 1) : nil
+    case 0xE2: break
+    default: return nil
     }
-  }
-
-  private static func isDash(_ cursor: ByteCursor) -> Bool {
-    var ahead = cursor
-    return skipDash(&ahead)
-  }
-
-  private static func skipDash(_ cursor: inout ByteCursor) -> Bool {
-    cursor.skip("─") || cursor.skip("╌") || cursor.skip("═") || cursor.skip("━") || cursor.skip(UInt8(ascii: "-"))
+    switch Unicode.Scalar(0x2000 | UInt32(cursor.byte(1) & 0x3F) << 6 | UInt32(cursor.byte(2) & 0x3F)) {
+    case "│", "╎", "┃", "┆": return (.bar, 3)
+    case "├", "└", "╰", "╞", "╘", "┣", "┗": return (.corner, 3)
+    case "─", "╌", "═", "━": return (.dash, 3)
+    default: return nil
+    }
   }
 }

@@ -2,7 +2,7 @@ internal import PullParsing
 
 extension SourceText {
   /// The texts that may be meant where this one is only what they are wrapped in: the strings of JSON, a string literal's
-  /// escapes, HTML's `&lt;`. None for a text that is not wrapped.
+  /// escapes, HTML's `&lt;`, what all its lines begin with. None for a text that is not wrapped.
   func unwrappings() -> [SourceText] {
     var texts: [SourceText] = []
     let sample = Sample(self, length: 1 << 16)
@@ -10,6 +10,7 @@ extension SourceText {
     if sample.mayBeJSON || sample.firstByte == UInt8(ascii: "\"") { texts.append(fromJSONStrings()) }
     if escapes { texts.append(fromEscapes()) }
     if sample.contains(anyOf: "&lt;", "&gt;") { texts.append(fromMarkup()) }
+    if let prefix = CommonPrefix(of: view) { texts.append(without(prefix)) }
     return texts.map(\.withoutLinePrefixes)
   }
 

@@ -115,7 +115,12 @@ import ViewTree
     ("maestro", "element_num,depth,attributes,parent_num\n0,0,\"text=b", { "; a\($0)=v; index=\($0)" }, "\","),
     ("uikit", "<A; frame = (0 0; 1 1)", { "; a\($0) = v" }, ">"),
     ("texture-ascii-art", "---A---\n|", { " a\($0)" }, "|\n-------\n"), ("tree", "A (0 0; 1 1)", { "\n   · a\($0)" }, ""),
+    ("outline", "A (0 0; 1 1)", { "\n  · a\($0): v" }, ""),
   ]
+
+  @Test func `very many attributes are tried in every format`() {
+    #expect(Set(Self.attributes.map(\.format)).isSuperset(of: Fixture.names))
+  }
 
   @Test(arguments: attributes.indices) func `in any format, a view of very many attributes takes time in proportion`(index: Int)
     throws
@@ -124,7 +129,6 @@ import ViewTree
     let count = Self.many / 10
     let document = try read(open + (0..<count).map(attribute).joined() + close, from: format)
     #expect(document.nodeCount == 1 || format == "texture-ascii-art")
-    #expect(Set(Self.attributes.map(\.format)).isSuperset(of: Fixture.names))
   }
 
   @Test func `a view with very many attributes is read in one go`() throws {

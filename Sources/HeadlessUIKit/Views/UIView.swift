@@ -265,6 +265,9 @@ open class UIView: UIResponder {
   /// The height that a view `width` points wide wants, where that depends on the width.
   func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
+  /// How wide the content is once it is wrapped at `width`; nil for content that asks for its whole width all the same.
+  func intrinsicWidth(wrappedAt width: CGFloat) -> CGFloat? { nil }
+
   open func tintColorDidChange() {}
   open func setNeedsDisplay() {}
   open func setNeedsDisplay(_ rect: CGRect) {}

@@ -75,7 +75,7 @@ struct AdvanceSource: Sendable {
     case .tab: return Self.tabInterval
     case .kana: return size
     case .ideograph:
-      if amongKana { return size }
+      if amongKana || font.namedFamily?.hasIdeographs == true { return size }
       if size >= 23 { return 1.014 * size }
       return (font.era == .iOS14 ? 1.019 : 1.024) * size
     case .hangul: return 0.865 * size

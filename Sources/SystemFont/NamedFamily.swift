@@ -15,6 +15,8 @@ struct NamedFamily: Hashable, Sendable {
   let stretch: Double
   /// In em.
   let ascender: Double, descender: Double, leading: Double
+  /// Whether Han characters are its own, one em wide; others borrow them.
+  var hasIdeographs = false
 
   func metrics(size: Double) -> FontMetrics {
     FontMetrics(
@@ -46,6 +48,9 @@ struct NamedFamily: Hashable, Sendable {
     NamedFamily(key: "palatino", letters: .times, stretch: 1.09, ascender: 0.732, descender: 0.283, leading: 0),
     NamedFamily(key: "timesnewroman", letters: .times, stretch: 1, ascender: 0.891, descender: 0.216, leading: 0.042),
     NamedFamily(key: "times", letters: .times, stretch: 1, ascender: 0.9, descender: 0.25, leading: 0),
+    // 8 characters saved at 14 points are 112 × 20, 7 at 17 points 119 × 24.
+    NamedFamily(
+      key: "pingfang", letters: .helveticaNeue, stretch: 1.03, ascender: 1.06, descender: 0.34, leading: 0, hasIdeographs: true),
     NamedFamily(key: "couriernew", letters: .monospaced, stretch: 0.6, ascender: 0.833, descender: 0.3, leading: 0),
     NamedFamily(key: "courier", letters: .monospaced, stretch: 0.6, ascender: 0.904, descender: 0.246, leading: 0),
     NamedFamily(key: "menlo", letters: .monospaced, stretch: 0.602, ascender: 0.928, descender: 0.236, leading: 0),

@@ -67,6 +67,30 @@ import ViewTree
     #expect(try label("usesAttributedText=\"YES\"", text, width: 200)?.height == 61)
   }
 
+  /// Saved so in a public file: a label that may be 263 points wide is as wide as the longer of its two lines.
+  @Test func `text that has to wrap is as wide as its longest line where nothing asks for more`() throws {
+    let label = """
+      <label text="one two three four five six seven eight" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" id="x">
+      <rect key="frame" x="0.0" y="0.0" width="0.0" height="0.0"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    let constraints = """
+      <constraint firstItem="x" firstAttribute="leading" relation="greaterThanOrEqual" secondItem="root" secondAttribute="leading" \
+      constant="60" id="1"/>
+      <constraint firstAttribute="trailing" relation="greaterThanOrEqual" secondItem="x" secondAttribute="trailing" constant="60" id="2"/>
+      <constraint firstItem="x" firstAttribute="centerX" secondItem="root" secondAttribute="centerX" id="3"/>
+      <constraint firstItem="x" firstAttribute="top" secondItem="root" secondAttribute="top" id="4"/>
+      """
+    let frame = try #require(try Fixture.frames(ofScene: Fixture.root(label, constraints: constraints))["x"])
+    // Two lines; "one two three four five six seven" is shorter than the 255 points there are.
+    #expect(frame.height == 41)
+    #expect(frame.width > 220 && frame.width < 254)
+    #expect(abs(frame.x + frame.width / 2 - 187.5) <= 0.25)
+    // Between fixed edges it is as wide as they say.
+    let fixed = constraints.replacing("relation=\"greaterThanOrEqual\"", with: "")
+    #expect(try Fixture.frames(ofScene: Fixture.root(label, constraints: fixed))["x"] == Rect(60, 0, 255, 41))
+  }
+
   @Test func `an attributed text's line is as high as the fonts in it ask for together`() throws {
     func height(_ first: String) throws -> Double? {
       let text = """

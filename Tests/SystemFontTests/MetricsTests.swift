@@ -44,6 +44,14 @@ struct MetricsTests {
     #expect(FontDescription(named: "AvenirNext-DemiBoldItalic", size: 17).weight == .semibold)
   }
 
+  /// Sizes of labels saved in a public file.
+  @Test func `Han characters of their own font are as wide as high, in lines of 1.4 em`() {
+    let regular = FontDescription(named: "PingFangSC-Regular", size: 14)
+    #expect(size(of: "一二三四五六七八", font: regular) == TextSize(width: 112, height: 20))
+    let semibold = FontDescription(named: "PingFangSC-Semibold", size: 17)
+    #expect(size(of: "一二三四五六七", font: semibold) == TextSize(width: 119, height: 24))
+  }
+
   @Test func `text in one run measures as without runs, and runs of one font as the whole`() {
     let font = FontDescription(systemSize: 17)
     let whole = TextLayout("the quick brown fox", font: font, maximumWidth: 80)

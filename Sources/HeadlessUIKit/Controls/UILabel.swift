@@ -117,6 +117,10 @@ open class UILabel: UIView {
     numberOfLines == 1 || preferredMaxLayoutWidth > 0 ? nil : textSize(width: width).height
   }
 
+  override func intrinsicWidth(wrappedAt width: CGFloat) -> CGFloat? {
+    numberOfLines == 1 || preferredMaxLayoutWidth > 0 ? nil : textSize(width: width).width
+  }
+
   override func textHeight(width: CGFloat) -> CGFloat? { measure(width: width).size.height }
   override func firstBaseline(width: CGFloat) -> CGFloat? { measure(width: width).firstBaseline }
 

@@ -36,7 +36,12 @@ extension LayoutEngine {
   }
 
   private func intrinsicLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
-    if axis == .horizontal { return max(0, contentSize(of: view).width) }
+    if axis == .horizontal {
+      let width = max(0, contentSize(of: view).width)
+      // Text that had to wrap asks for no more than its longest line.
+      guard let wrapped = textWidths[ObjectIdentifier(view)], wrapped < width - 1e-6 else { return width }
+      return view.intrinsicWidth(wrappedAt: wrapped) ?? width
+    }
     if !isContentHeightTold(of: view), let width = textWidths[ObjectIdentifier(view)], let height = view.intrinsicHeight(forWidth: width) {
       return view.hasContentInWholePoints ? UIView.wholePoints(height) : height
     }

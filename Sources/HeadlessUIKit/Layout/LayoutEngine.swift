@@ -116,10 +116,10 @@ final class LayoutEngine {
     return changed
   }
 
-  /// Whether the constant may change with the width of a text that wraps: its height, and where its baselines are.
+  /// Whether the constant may change with the width of a text that wraps: its size, and where its baselines are.
   private func followsWidths(_ source: Source) -> Bool {
     switch source {
-    case .contentSize(let view, .vertical): textWidths[ObjectIdentifier(view)] != nil
+    case .contentSize(let view, _): textWidths[ObjectIdentifier(view)] != nil
     case .constraint(let constraint): constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline
     default: false
     }

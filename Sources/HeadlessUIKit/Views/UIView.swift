@@ -274,6 +274,9 @@ open class UIView: UIResponder {
   /// The height that a view `width` points wide wants, where that depends on the width.
   func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
+  /// How wide the content is once it is wrapped at `width`; nil for content that asks for its whole width all the same.
+  func intrinsicWidth(wrappedAt width: CGFloat) -> CGFloat? { nil }
+
   /// A view of the same size and colour, without what is in it: nothing here is drawn that could be kept.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let snapshot = UIView(frame: bounds)

@@ -1,5 +1,5 @@
 /// A line of text to edit.
-open class UITextField: UIControl {
+open class UITextField: UIControl, UITextInputTraits {
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
@@ -30,7 +30,6 @@ open class UITextField: UIControl {
     didSet { if isSecureTextEntry != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  private var traits = TextInputTraits()
   open var inputAccessoryView: UIView?
   open var clearsOnBeginEditing = false
   open var clearButtonMode = ViewMode.never
@@ -42,34 +41,13 @@ open class UITextField: UIControl {
   open var minimumFontSize: CGFloat = 0
   public weak var delegate: (any UITextFieldDelegate)?
 
-  open var keyboardType: UIKeyboardType {
-    get { traits.keyboardType }
-    set { traits.keyboardType = newValue }
-  }
-  open var returnKeyType: UIReturnKeyType {
-    get { traits.returnKeyType }
-    set { traits.returnKeyType = newValue }
-  }
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { traits.capitalization }
-    set { traits.capitalization = newValue }
-  }
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { traits.correction }
-    set { traits.correction = newValue }
-  }
-  open var spellCheckingType: UITextSpellCheckingType {
-    get { traits.spellChecking }
-    set { traits.spellChecking = newValue }
-  }
-  open var keyboardAppearance: UIKeyboardAppearance {
-    get { traits.keyboardAppearance }
-    set { traits.keyboardAppearance = newValue }
-  }
-  open var textContentType: UITextContentType! {
-    get { traits.contentType }
-    set { traits.contentType = newValue }
-  }
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var textContentType: UITextContentType!
 
   open var isEditing: Bool { isFirstResponder }
   open override var canBecomeFirstResponder: Bool { isEnabled }

@@ -31,12 +31,12 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 /// What text fields and text views have of it.
-struct TextInputTraits {
-  var keyboardType = UIKeyboardType.default
-  var returnKeyType = UIReturnKeyType.default
-  var capitalization = UITextAutocapitalizationType.sentences
-  var correction = UITextAutocorrectionType.default
-  var spellChecking = UITextSpellCheckingType.default
-  var keyboardAppearance = UIKeyboardAppearance.default
-  var contentType: UITextContentType?
+public protocol UITextInputTraits: AnyObject {
+  var keyboardType: UIKeyboardType { get set }
+  var returnKeyType: UIReturnKeyType { get set }
+  var autocapitalizationType: UITextAutocapitalizationType { get set }
+  var autocorrectionType: UITextAutocorrectionType { get set }
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  var textContentType: UITextContentType! { get set }
 }

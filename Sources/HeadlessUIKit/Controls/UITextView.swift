@@ -1,5 +1,5 @@
 /// Text in many lines, which scrolls. Without scrolling it has the size of its text.
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UITextInputTraits {
   open var text: String! = "" {
     didSet { if text != oldValue { contentChanged() } }
   }
@@ -10,38 +10,16 @@ open class UITextView: UIScrollView {
 
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural
-  private var traits = TextInputTraits()
   open var isEditable = true
   open var isSelectable = true
 
-  open var keyboardType: UIKeyboardType {
-    get { traits.keyboardType }
-    set { traits.keyboardType = newValue }
-  }
-  open var returnKeyType: UIReturnKeyType {
-    get { traits.returnKeyType }
-    set { traits.returnKeyType = newValue }
-  }
-  open var autocapitalizationType: UITextAutocapitalizationType {
-    get { traits.capitalization }
-    set { traits.capitalization = newValue }
-  }
-  open var autocorrectionType: UITextAutocorrectionType {
-    get { traits.correction }
-    set { traits.correction = newValue }
-  }
-  open var spellCheckingType: UITextSpellCheckingType {
-    get { traits.spellChecking }
-    set { traits.spellChecking = newValue }
-  }
-  open var keyboardAppearance: UIKeyboardAppearance {
-    get { traits.keyboardAppearance }
-    set { traits.keyboardAppearance = newValue }
-  }
-  open var textContentType: UITextContentType! {
-    get { traits.contentType }
-    set { traits.contentType = newValue }
-  }
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var spellCheckingType = UITextSpellCheckingType.default
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  open var textContentType: UITextContentType!
 
   /// Between the edges and the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {

@@ -19,7 +19,7 @@ public enum Plainview {
     output.flush()
     switch sink.failure {
     case nil: return status
-    case .closedPipe: return .closedPipe
+    case .closedPipe: return arguments.first.flatMap { try? Commands.named($0) }?.definition.statusOfClosedPipe ?? .closedPipe
     case let failure?:
       world.report(error: failure)
       return .trouble

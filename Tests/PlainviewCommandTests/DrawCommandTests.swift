@@ -58,7 +58,8 @@ import Testing
 
   @Test(arguments: [
     (Look(), 80),
-    (Look(environment: ["COLUMNS": "50"]), 80),
+    (Look(environment: ["COLUMNS": "50"]), 50),
+    (Look(environment: ["COLUMNS": "-1"]), 80),
     (Look(words: "draw --width 50 a", environment: ["COLUMNS": "60"]), 50),
     (Look(words: "draw --width 50 a", environment: ["COLUMNS": "60"], terminal: Terminal(columns: 70)), 50),
     (Look(environment: ["COLUMNS": "60"], terminal: Terminal(columns: 70)), 60),
@@ -69,7 +70,7 @@ import Testing
     (Look(terminal: Terminal(columns: 3)), 20),
     (Look(terminal: Terminal(columns: 5000)), 1000),
   ])
-  func `the width is --width, then COLUMNS, then the terminal's, then 80, and in a pipe always 80`(look: Look, width: Int) {
+  func `the width is --width, then COLUMNS, then the terminal's, then 80, in a pipe too`(look: Look, width: Int) {
     let world = TestWorld(files: ["a": Self.small], environment: look.environment, terminal: look.terminal)
     #expect(world.run(look.words + " --color never") == .fine)
     #expect(columns(of: world) == width)

@@ -102,5 +102,11 @@ import Testing
     let closed = TestWorld(files: ["a.json": screenJSON], outputLimit: (0, .closedPipe))
     #expect(closed.run("dump a.json") == .closedPipe)
     #expect(closed.errors == "")
+    // git would call it the death of its driver.
+    for words in ["git diff a.json", "git textconv a.json"] {
+      let driver = TestWorld(files: ["a.json": screenJSON], outputLimit: (0, .closedPipe))
+      #expect(driver.run(words) == .fine)
+      #expect(driver.errors == "")
+    }
   }
 }

@@ -24,4 +24,6 @@ struct CommandDefinition: Sendable {
   var examples: [String] = []
   /// What the first operand may be, where that is a closed list.
   var operandChoices: @Sendable () -> [String] = { [] }
+  /// What it exits with when the reader of standard output has seen enough.
+  var statusOfClosedPipe = ExitStatus.closedPipe
 }

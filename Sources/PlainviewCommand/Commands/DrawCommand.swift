@@ -26,8 +26,8 @@ struct DrawCommand: Command {
     options: [format, charset, hidden, OutputLook.width, OutputLook.color, Cut.select, Cut.depth] + InputOptions.all,
     details: [
       "INPUT is a file, or - for standard input. What it holds decides how it is read.",
-      "In a pipe a drawing is 80 columns wide and without colours, unless options say",
-      "otherwise; NO_COLOR and CLICOLOR_FORCE in the environment are heeded.",
+      "In a pipe a drawing is 80 columns wide and without colours, unless options or",
+      "COLUMNS, NO_COLOR and CLICOLOR_FORCE in the environment say otherwise.",
     ],
     examples: [
       "plainview draw Main.storyboard",

@@ -35,7 +35,9 @@ struct GitCommand: Command {
       "git calls 'plainview git textconv FILE' and 'plainview git diff PATH OLD …'.",
     ],
     examples: ["plainview git install --dry-run", "plainview git install --global --form external", "plainview git uninstall"],
-    operandChoices: { Action.allCases.map(\.rawValue) })
+    operandChoices: { Action.allCases.map(\.rawValue) },
+    // git takes any other for a failure of its driver, and says so.
+    statusOfClosedPipe: .fine)
 
   private let action: Action
   private let operands: [String]

@@ -6,7 +6,7 @@ struct OutputLook: Equatable, Sendable {
     case auto, always, never
   }
 
-  static let width = Option("width", letter: "w", values: ["N"], "how many columns to use (else COLUMNS, the terminal's, 80)")
+  static let width = Option("width", letter: "w", values: ["N"], "how many columns to use (else COLUMNS, the terminal's, or 80)")
   static let color = Option(
     "color", values: ["WHEN"], choices: ColorChoice.allCases.map(\.rawValue), "use colour: auto, always, never")
 
@@ -19,13 +19,12 @@ struct OutputLook: Equatable, Sendable {
     colorChoice = arguments.value(of: Self.color).flatMap(ColorChoice.init) ?? .auto
   }
 
-  /// `--width`, then `COLUMNS`, then the terminal's width, then 80. What goes into a pipe or a file is 80 wide unless `--width` says
-  /// otherwise, so that it is the same wherever it is made.
+  /// `--width`, then `COLUMNS`, then the terminal's width, then 80. Shells keep their own `COLUMNS` to themselves, so that what goes into
+  /// a pipe or a file is 80 wide wherever it is made, unless one says otherwise.
   func columns(in world: any World) -> Int {
     if let givenColumns { return givenColumns }
-    guard let terminal = world.terminal else { return 80 }
     let told = world.environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
-    let columns = told ?? terminal.columns ?? 80
+    let columns = told ?? world.terminal?.columns ?? 80
     return min(max(columns, DrawingOptions.minimumColumns), DrawingOptions.maximumColumns)
   }
 

@@ -16,7 +16,31 @@ private func run(_ snapshots: MemorySnapshots, _ asks: [(golden: String, test: S
 }
 
 @Suite struct SnapshotsCommandTests {
-  private func world(_ snapshots: MemorySnapshots) -> TestWorld { TestWorld(snapshots: ["/project/Snapshots": snapshots]) }
+  private func world(_ snapshots: MemorySnapshots) -> TestWorld {
+    TestWorld(files: ["App/main.json": screenJSON], snapshots: ["/project/Snapshots": snapshots])
+  }
+
+  @Test func `goldens of files and scenes that are gone are obsolete, as verifying says, and go with --prune`() {
+    let scene = SavedStoryboard().text
+    let snapshots = MemorySnapshots()
+    let files = ["App/Sub/Main.storyboard": scene, "App/Broken.xib": screenJSON, "App/a.json": screenJSON]
+    let recording = TestWorld(files: files, snapshots: ["/project/Snapshots": snapshots])
+    #expect(recording.run("snapshot record --include * App") == .fine)
+    #expect(recording.run("snapshots") == .fine, "\(recording.output)")
+    let kept = snapshots.goldenTexts
+    let gone = ["files/c-xib", "files.App/old-xib", "files.App.Sub/main-storyboard.gone", "files.Other.sub-folder/b-xib"]
+    for name in gone { if let path = try? SnapshotPath(name + ".txt") { snapshots.replace(path, with: Array("x\n".utf8)) } }
+    // What can't be read says nothing about its golden.
+    let now = files.merging(["App/Broken.xib": "<<<<<<< ours"]) { $1 }
+    let listing = TestWorld(files: now, snapshots: ["/project/Snapshots": snapshots])
+    #expect(listing.run("snapshots --only obsolete") == .findings)
+    #expect(
+      listing.output == gone.map { "obsolete  \($0).txt  its file, or its scene, is gone\n" }.joined()
+        + "\(kept.count + 4) goldens, 4 obsolete in Snapshots\n")
+    let pruning = TestWorld(files: now, snapshots: ["/project/Snapshots": snapshots])
+    #expect(pruning.run("snapshots --prune") == .fine)
+    #expect(snapshots.goldenTexts == kept)
+  }
 
   @Test func `goldens and pending values are listed`() {
     let world = world(MemorySnapshots(goldens: ["A/one": "x\n", "A/two": "x\n"], pendings: ["A/two": "y\n", "B/new": "z\n"]))
@@ -35,7 +59,7 @@ private func run(_ snapshots: MemorySnapshots, _ asks: [(golden: String, test: S
   }
 
   @Test func `a golden that its test stopped asking for is obsolete, and goes with --prune`() throws {
-    let snapshots = MemorySnapshots(goldens: ["files.App/main.login": "x\n"])
+    let snapshots = MemorySnapshots(goldens: ["files.App/main-json": "x\n"])
     try run(snapshots, [("A/one", "A/t"), ("A/two", "A/t"), ("B/three", "B/u")])
     try run(snapshots, [("A/one", "A/t")], isWhole: false)
     let world = world(snapshots)
@@ -50,7 +74,7 @@ private func run(_ snapshots: MemorySnapshots, _ asks: [(golden: String, test: S
     #expect(pruning.run("snapshots --prune --only obsolete") == .fine)
     #expect(pruning.output.hasPrefix("removed   A/two.txt  "))
     #expect(pruning.output.hasSuffix("\n3 goldens in Snapshots\n"))
-    #expect(snapshots.goldenTexts.keys.sorted() == ["A/one", "B/three", "files.App/main.login"])
+    #expect(snapshots.goldenTexts.keys.sorted() == ["A/one", "B/three", "files.App/main-json"])
   }
 
   @Test(arguments: [("@Test(.disabled()) func `B/u`() {}", "golden"), ("@Test func `B/u and more`() {}", "obsolete"), (nil, "obsolete")])

@@ -6,7 +6,7 @@ import ViewTree
 struct SnapshotsCommand: Command {
   static let only = Option(
     "only", values: ["KIND,…"], "only snapshots of these kinds: \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
-  static let prune = Option("prune", "remove the goldens whose tests are gone, or have stopped asking for them")
+  static let prune = Option("prune", "remove the goldens whose tests or files are gone, or have stopped asking for them")
 
   static let definition = CommandDefinition(
     name: "snapshots",
@@ -20,7 +20,8 @@ struct SnapshotsCommand: Command {
       "A golden is obsolete when the test that asked for it has run since and didn't",
       "ask again, or when all tests have run without it and it is no longer in its",
       "file. Only runs on this machine that passed count; one that was filtered says",
-      "nothing about other tests.",
+      "nothing about other tests. The golden of a file is obsolete when the file, or the",
+      "scene in it, is gone.",
     ],
     examples: [
       "plainview snapshots",
@@ -63,19 +64,21 @@ struct SnapshotsCommand: Command {
     let goldens = Set(try files.goldens())
     let pendings = Set(try files.pendings())
     let record = try AskedRecord(in: files)
+    let fileGoldens = FileGoldens(goldens, in: files, of: world)
     var counts: [Kind: Int] = [.golden: goldens.count]
     for path in goldens.union(pendings).sorted() {
       var status = goldens.contains(path) ? record.status(of: path) : .wanted
       let skipped = Self.skippedTest(status, in: world)
       if skipped != nil { status = .wanted }
-      // Goldens of files are no test's; `plainview snapshot` tells which are obsolete.
-      let isObsolete = status != .wanted && status != .unknown && !FileSnapshots.isOfFile(path)
+      // Goldens of files are no test's.
+      let isOfFile = FileSnapshots.isOfFile(path)
+      let isObsolete = isOfFile ? fileGoldens.isObsolete(path) : status != .wanted && status != .unknown
       let kind: Kind = pendings.contains(path) ? .pending : isObsolete ? .obsolete : .golden
       if kind != .golden { counts[kind, default: 0] += 1 }
       guard kinds.contains(kind) else { continue }
-      var words = kind == .obsolete ? Self.words(status) : skipped
+      var words = kind != .obsolete ? skipped : isOfFile ? FileGoldens.obsoleteWords : Self.words(status)
       if kind == .pending { words = try PendingSnapshot(path, in: files)?.summary }
-      let removes = kind == .obsolete && prunes && Self.isSurelyUnwanted(status)
+      let removes = kind == .obsolete && prunes && (isOfFile || Self.isSurelyUnwanted(status))
       if removes {
         try files.remove(path)
         counts[.golden, default: 0] -= 1

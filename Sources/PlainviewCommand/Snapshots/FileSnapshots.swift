@@ -28,9 +28,23 @@ struct FileSnapshots {
 
   /// Whether a golden belongs to a file in the folder at `path`.
   func isGolden(_ golden: SnapshotPath, inFolder path: String) -> Bool {
-    let suite = SnapshotPath(suite: [Self.prefix] + parts(of: path), test: "x").suite
+    let suite = suite(ofFolder: path)
     return golden.suite == suite || golden.suite.hasPrefix(suite + ".")
   }
+
+  /// Whether the files of a suite may lie in the folder at `path`, or below. Of names that are long only the beginnings tell.
+  func maySuite(_ suite: String, lieIn path: String) -> Bool {
+    let own = self.suite(ofFolder: path)
+    return suite == own || suite.hasPrefix(own + ".") || suite.utf8.count > 100 && own.utf8.count > 100
+  }
+
+  /// The folder just below the one at `path` that a suite says its files lie in; `nil` where that is none.
+  func folderName(in suite: String, below path: String) -> String? {
+    let own = self.suite(ofFolder: path) + "."
+    return suite.hasPrefix(own) ? String(suite.dropFirst(own.count).prefix { $0 != "." }) : nil
+  }
+
+  private func suite(ofFolder path: String) -> String { SnapshotPath(suite: [Self.prefix] + parts(of: path), test: "x").suite }
 
   /// What the goldens of the file at `path` have in common, and share with those of no other file.
   func stem(ofFile path: String) -> String { Self.stem(of: golden(of: path, tree: nil, number: 1)) }

@@ -213,7 +213,7 @@ struct FileVerification {
       }
       obsoleteCount += 1
       let path = SnapshotPlace.shown(store.folder.absolutePath(of: golden), in: world)
-      output.writeHarmless((prunes ? "removed  " : "obsolete  ") + path + "  its file, or its scene, is gone")
+      output.writeHarmless((prunes ? "removed  " : "obsolete  ") + path + "  " + FileGoldens.obsoleteWords)
       output.endLine()
     }
     return messages

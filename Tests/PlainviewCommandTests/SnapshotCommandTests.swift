@@ -97,6 +97,20 @@ private func world(_ files: [String: String], _ snapshots: any SnapshotFiles, _ 
     #expect(snapshots.goldenTexts == goldens)
   }
 
+  @Test(arguments: [
+    ("App/Main.storyboard", 2), ("./App/Main.storyboard", 2), ("App/Main.storyboard: Home", 1), ("App/", 3), (".", 3),
+    ("/project/App/Other.storyboard", 1),
+  ])
+  func `what is pending is accepted by the names that verifying prints`(name: String, count: Int) {
+    let snapshots = MemorySnapshots(pendings: goldens.merging(["files.App/other-storyboard.menu": "x\n", "App/t": "x\n"]) { $1 })
+    let accepting = world([:], snapshots)
+    #expect(accepting.run("accept", name) == .fine, "\(accepting.errors)")
+    #expect(snapshots.goldenTexts.count == (name == "App/" ? 1 : count))
+    let wrong = world([:], snapshots)
+    #expect(wrong.run("accept App/Nothing.storyboard") == .trouble)
+    #expect(wrong.errors.hasPrefix("plainview: 'App/Nothing.storyboard' names no pending snapshot"))
+  }
+
   @Test func `on CI nothing is written, and what has no golden fails`() {
     let snapshots = MemorySnapshots(goldens: goldens.filter { $0.key.hasSuffix("home") })
     let world = world(["App/Main.storyboard": storyboard([("Login", "Hi"), ("Home", "Hu")])], snapshots, ["CI": "true"])

@@ -31,6 +31,20 @@ import Testing
   private static let other = storyboard(scene(1, class: "PageViewController"))
   private let files = ["x/Main.storyboard": main, "x/Other.storyboard": other]
 
+  @Test func `several scenes are several JSON documents, which are read back, and a note says so`() {
+    let world = TestWorld(files: files)
+    #expect(world.run("dump --format json x/Main.storyboard") == .fine)
+    #expect(world.errors.hasPrefix("plainview: note: these are 2 JSON documents, one after the other"), "\(world.errors)")
+    let back = TestWorld(files: ["-": world.output])
+    #expect(back.run("dump --format jsonl -") == .fine)
+    #expect(back.output.split(separator: "\n").count == 2 && back.errors == "")
+    for words in ["--scene LoginViewController x/Main.storyboard", "x/Other.storyboard"] {
+      let single = TestWorld(files: files)
+      #expect(single.run("dump --format json " + words) == .fine)
+      #expect(single.errors == "")
+    }
+  }
+
   @Test func `every scene stands under its name, with what it embeds from the file beside it`() {
     let world = TestWorld(files: files)
     #expect(world.run("dump x/Main.storyboard") == .fine)

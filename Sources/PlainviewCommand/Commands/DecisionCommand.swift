@@ -24,7 +24,7 @@ struct DecisionCommand<Decision: PendingDecision>: Command {
 
   func run(in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
     let files = try place.files(in: world)
-    for path in try SnapshotChoice(of: patterns, among: files.pendings(), in: files).chosen {
+    for path in try SnapshotChoice(of: patterns, among: files.pendings(), in: files, of: world).chosen {
       try Decision.decide(path, files)
       output.writeHarmless("\(Decision.name)ed \(path)")
       output.endLine()

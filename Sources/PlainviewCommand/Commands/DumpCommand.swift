@@ -19,7 +19,11 @@ struct DumpCommand: Command {
     summary: "print view hierarchies as lines of text",
     operands: "INPUT…",
     options: [format, constraints, Cut.select, Cut.depth, Cut.visible] + InputOptions.all,
-    details: ["INPUT is a file, or - for standard input. What it holds decides how it is read."],
+    details: [
+      "INPUT is a file, or - for standard input. What it holds decides how it is read.",
+      "Of several scenes or inputs json is several documents, one after the other, and",
+      "jsonl one a line; both are read back.",
+    ],
     examples: [
       "plainview dump Main.storyboard",
       "plainview dump --scene Login --select UILabel Main.storyboard",

@@ -11,9 +11,9 @@ struct ReviewCommand: Command {
     options: [SnapshotPlace.option, OutputLook.width, OutputLook.color],
     details: SnapshotChoice.details + [
       "Keys: a accept, r reject, s skip; A, R and S do so with all that follow; v",
-      "shows a snapshot another way (view by view, line by line, drawn); q quits. What",
-      "is decided is done at once; a later review goes on with what is left. The exit",
-      "code is 1 while anything is.",
+      "shows a snapshot another way (view by view, line by line, drawn), m all of it",
+      "where it was cut; ? lists the keys, q quits. What is decided is done at once; a",
+      "later review goes on with what is left. The exit code is 1 while anything is.",
     ],
     examples: [
       "plainview review",
@@ -32,7 +32,7 @@ struct ReviewCommand: Command {
 
   func run(in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
     let files = try place.files(in: world)
-    let paths = try SnapshotChoice(of: patterns, among: files.pendings(), in: files).chosen
+    let paths = try SnapshotChoice(of: patterns, among: files.pendings(), in: files, of: world).chosen
     if paths.isEmpty {
       output.write("nothing is pending\n")
       return .fine

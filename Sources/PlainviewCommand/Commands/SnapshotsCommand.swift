@@ -20,8 +20,8 @@ struct SnapshotsCommand: Command {
       "A golden is obsolete when the test that asked for it has run since and didn't",
       "ask again, or when all tests have run without it and it is no longer in its",
       "file. Only runs on this machine that passed count; one that was filtered says",
-      "nothing about other tests. The golden of a file is obsolete when the file, or the",
-      "scene in it, is gone.",
+      "nothing about other tests. The golden of a file is obsolete when the file, or",
+      "the scene in it, is gone.",
     ],
     examples: [
       "plainview snapshots",

@@ -21,6 +21,7 @@ struct TreeShowing: Sendable {
   func run(_ renderer: any TreeRenderer, in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
     if renderer.isWholeFile, paths.count > 1 { throw UsageError.manyInputsForOneFile(format: renderer.name) }
     if paths.count == 1 { return show(paths[0], renderer, in: world, writingTo: &output) { world.report(message: $0) } }
+    if renderer is JSONDump { world.report(message: Self.note(ofDocuments: nil)) }
     var status = ExitStatus.fine
     var isFirst = true
     inOrder(0..<paths.count, threads: world.processorCount) { index in
@@ -66,6 +67,7 @@ struct TreeShowing: Sendable {
         renderer.render(scenes, to: &output)
         return .fine
       }
+      if renderer is JSONDump, paths.count == 1, reading.trees.count > 1 { report(Self.note(ofDocuments: reading.trees.count)) }
       let hasHeadings = !renderer.isData && (paths.count > 1 || reading.trees.count > 1)
       for (number, named) in reading.trees.enumerated() {
         if hasHeadings { writeHeading(path, named.name, isFirst: number == 0, to: &output) }
@@ -84,6 +86,12 @@ struct TreeShowing: Sendable {
       report("\(error)")
       return .trouble
     }
+  }
+
+  /// What is said where JSON is no single document. `count`: how many there are, where that is known.
+  private static func note(ofDocuments count: Int?) -> String {
+    "plainview: note: these are \(count.map { "\($0)" } ?? "several") JSON documents, one after the other, as plainview reads them back; "
+      + "'--format jsonl' writes one a line, '--scene NAME' picks one"
   }
 
   /// As `head` and `tail` do it.

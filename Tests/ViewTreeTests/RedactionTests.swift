@@ -74,6 +74,7 @@ private func tree() -> ViewTree {
     ("#clock txt", "redact:1:8: error: there is no property 'txt'; did you mean 'text'?"),
     ("\n#clock", "redact:2:7: error: it is not said what to redact; write SELECTOR PROPERTY, say '#clock text', with one of "),
     ("text", "redact:1:5: error: it is not said what to redact"),
+    ("UILabel bogus", "redact:1:9: error: there is no property 'bogus'; there are class, id, "),
     ("\r\n  UILabel:nope text\r\n", "redact:2:11: error: no pseudo-class is called nope"),
     ("UILabel[ text", "redact:1:9: error: "),
   ])

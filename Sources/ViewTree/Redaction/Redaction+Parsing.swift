@@ -64,8 +64,8 @@ extension ViewTree.Redaction {
       end = first
     }
     if parts.isEmpty, let word = lastWord {
-      if word.start > start, let suggestion = closest(to: word.text, among: Part.names) {
-        throw RedactionError(.unknownProperty(word.text, suggestion: suggestion), at: location(word.start))
+      if word.start > start, ViewTree.Selector.isBareWord(word.text) {
+        throw RedactionError(.unknownProperty(word.text, suggestion: closest(to: word.text, among: Part.names)), at: location(word.start))
       }
       throw RedactionError(.noProperty, at: location(end))
     }

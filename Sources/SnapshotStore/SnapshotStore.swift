@@ -46,6 +46,13 @@ public struct SnapshotStore: Sendable {
     return try compare(value, text, with: golden, at: path, for: claimant)
   }
 
+  /// Takes the golden at `path` for one claimant, as comparing does, where nothing is compared.
+  ///
+  /// - Throws: `sharedFile` where another has it.
+  public func claim(_ path: SnapshotPath, for claimant: Claimant) throws(SnapshotError) {
+    _ = try session.claim(path, in: folder, for: claimant)
+  }
+
   private func compare(
     _ value: [UInt8], _ text: String, with golden: [UInt8], at path: SnapshotPath, for claimant: Claimant
   ) throws(SnapshotError) -> Verdict {

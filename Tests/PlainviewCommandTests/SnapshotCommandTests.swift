@@ -250,6 +250,8 @@ private func world(_ files: [String: String], _ snapshots: any SnapshotFiles, _ 
         "plainview: 'App/Main.storyboard: Login' and 'App/main.storyboard: Login' would share the golden "
           + "/project/Snapshots/files.App/main-storyboard.login.txt; rename one of them\n"))
     #expect(world.output.hasSuffix("\n2 recorded, 2 have no golden of their own\n"), "\(world.output)")
+    #expect(world.run("snapshot verify --format uikit App") == .trouble)
+    #expect(world.output.hasSuffix("\n2 recorded in another format, 2 have no golden of their own\n"), "\(world.output)")
   }
 
   @Test func `what the list or the command line names is redacted`() {

@@ -97,15 +97,17 @@ struct FileVerification {
       let golden = snapshots.golden(of: file.path, tree: part.name, number: numbers[part.name] ?? 1)
       asked.insert(golden)
       let title = shown + (part.name.map { ": " + $0 } ?? "")
+      let claimant = Claimant(test: title, location: shown)
       do throws(SnapshotError) {
         if let look = try otherLook(of: golden, than: text) {
+          try store.claim(golden, for: claimant)
           otherFormatCount += 1
           let path = SnapshotPlace.shown(store.folder.absolutePath(of: golden), in: world)
           output.writeHarmless("format  \(title)  \(path)  it looks like \(look.rawValue), not like \(format); ")
           output.write("verify with the '--format' it was recorded in, or record it anew\n")
           continue
         }
-        let verdict = try store.check(text, at: golden, for: Claimant(test: title, location: shown))
+        let verdict = try store.check(text, at: golden, for: claimant)
         report(verdict, part, title, golden, in: world, &output)
         note(part, verdict, golden)
       } catch .sharedFile(let path, let first, let second) {

@@ -11,6 +11,35 @@ import Testing
   }
 
   @Test(arguments: [
+    ("dump --redact #nope text --redact #title text a.json b.json", "'--redact #nope'"),
+    ("diff --ignore #nope a.json a.json", "'--ignore #nope'"),
+    ("diff --redact #nope text --ignore #title a.json a.json", "'--redact #nope'"),
+    ("edit a.json --redact #nope text --hide *", "'--redact #nope'"),
+  ])
+  func `a selector that names nothing is noted once`(words: String, option: String) {
+    let world = TestWorld(files: ["a.json": screenJSON, "b.json": screenJSON], processorCount: 2)
+    #expect(world.run(words) == .fine)
+    #expect(world.errors == "plainview: note: \(option) names no view, so it does nothing; 'plainview dump' shows what there is\n")
+  }
+
+  @Test(arguments: [
+    (
+      "dump --redact UILabel a.json",
+      "'plainview dump' lacks an input: 'a.json' was taken for the PROPERTIES of '--redact'; write '--redact SELECTOR PROPERTIES', then the input"
+    ),
+    ("diff b.json --redact UILabel a.json", "'plainview diff' lacks an input: 'a.json' was taken for the PROPERTIES of '--redact'"),
+    ("edit --set UILabel a.json", "'plainview edit' lacks an input: 'a.json' was taken for the KEY=VALUE of '--set'"),
+    ("draw --select a.json", "'plainview draw' lacks an input: 'a.json' was taken for the SELECTOR of '--select'"),
+    ("dump --device iPad2 a.json", "'--device' does not apply to 'a.json', which was read as json"),
+    ("dump --size 10x10 a.json", "'--size' does not apply to 'a.json', which was read as json"),
+  ])
+  func `errors name the option that was given`(words: String, message: String) {
+    let world = TestWorld(files: ["a.json": screenJSON])
+    #expect(world.run(words) == .trouble)
+    #expect(world.errors.hasPrefix("plainview: " + message), "\(world.errors)")
+  }
+
+  @Test(arguments: [
     ("dump --redact #title txt a.json", "--redact:1:1: error: there is no property 'txt'; did you mean 'text'?\n"),
     ("dump --redact #title:x text a.json", "--redact:1:8: error: no pseudo-class is called x"),
     ("dump a.json --redact #title", "plainview: '--redact' needs a value; write '--redact SELECTOR PROPERTIES'\n"),

@@ -47,8 +47,17 @@ struct Arguments: Sendable {
 
   /// The operands, at least one of them.
   func inputs() throws(UsageError) -> [String] {
-    if operands.isEmpty { throw .missingInput(command: command) }
+    if operands.isEmpty { throw swallowedInput ?? .missingInput(command: command) }
     return operands
+  }
+
+  /// What is wrong where an input is missing and the last option may have taken it for a value: one that takes two, or one whose value
+  /// ends as file names do.
+  var swallowedInput: UsageError? {
+    guard let last = options.last, let value = last.values.last, last.option.choices.isEmpty else { return nil }
+    let ending = value.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last ?? ""
+    guard last.values.count > 1 || ending.count > 2 && ending.allSatisfy(\.isLetter) else { return nil }
+    return .swallowedInput(value, option: last.option.name, values: last.option.values, command: command)
   }
 
   private static func suggestion(for name: String, among known: [Option]) -> UsageError.Suggestion? {

@@ -18,6 +18,8 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
   case wrongDensity(option: String, value: String, mayBeDPI: Bool)
   case missingInput(command: String)
   case missingSecondInput(command: String)
+  /// An input is missing, and an option's last value may be it.
+  case swallowedInput(String, option: String, values: [String], command: String)
   case missingOperand(command: String, choices: [String])
   case superfluousOperand(String, command: String, expected: String)
   case standardInputTwice
@@ -83,6 +85,9 @@ enum UsageError: Error, Equatable, CustomStringConvertible {
     case .wrongDensity(let option, let value, false):
       "'\(option)' takes how many pixels make a point, say 2.625 or 420dpi, not '\(value)'"
     case .missingSecondInput(let command): "'plainview \(command)' needs two inputs; name the old and the new one"
+    case .swallowedInput(let word, let option, let values, let command):
+      "'plainview \(command)' lacks an input: '\(word)' was taken for the \(values.last ?? "") of '--\(option)'; "
+        + "write '--\(option) \(values.joined(separator: " "))', then the input"
     case .missingInput(let command): "'plainview \(command)' needs an input; name a file, or '-' for standard input"
     case .missingOperand(let command, let choices): "'plainview \(command)' needs one of \(choices.joined(separator: ", "))"
     case .superfluousOperand(let operand, let command, let expected):

@@ -55,7 +55,9 @@ struct DiffCommand: Command {
       if paths == ["-"] { throw UsageError.notApplicable(option: "--git", input: "standard input", remedy: "name a file") }
       operands = .versions(GitVersions(range: range, path: paths.first))
     } else {
-      guard try arguments.inputs().count > 1 else { throw UsageError.missingSecondInput(command: "diff") }
+      guard try arguments.inputs().count > 1 else {
+        throw arguments.swallowedInput ?? UsageError.missingSecondInput(command: "diff")
+      }
       if paths.count > 2 { throw UsageError.superfluousOperand(paths[2], command: "diff", expected: "two inputs") }
       if paths == ["-", "-"] { throw UsageError.standardInputTwice }
       operands = .files(old: paths[0], new: paths[1])
@@ -89,6 +91,10 @@ struct DiffCommand: Command {
   func run(in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
     let formats = ChangeFormats.all(ChangesOptions(columns: look.columns(in: world), usesColor: look.usesColor(in: world)))
     let renderer = formats.first { $0.name == formatName } ?? formats[0]
+    defer {
+      comparison.ignoredUse.reportUnused(in: world)
+      comparison.inputs.redactionUse.reportUnused(in: world)
+    }
     switch operands {
     case .files(let old, let new):
       return try comparison.run(Input(old, in: world), Input(new, in: world), renderer, in: world, writingTo: &output)

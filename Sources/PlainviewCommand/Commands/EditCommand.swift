@@ -82,6 +82,7 @@ struct EditCommand: Command {
   func run(in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
     let reading = try inputs.read(path, in: world)
     for note in reading.notes { world.report(message: note) }
+    inputs.redactionUse.reportUnused(in: world)
     var trees = reading.trees.map(\.tree)
     for (option, selector, edit) in edits {
       var isMade = false

@@ -62,7 +62,7 @@ struct SnapshotCommand: Command {
     }
     self.action = action
     paths = Array(arguments.operands.dropFirst())
-    if paths.isEmpty { throw UsageError.missingFolder(command: "snapshot \(word)") }
+    if paths.isEmpty { throw arguments.swallowedInput ?? UsageError.missingFolder(command: "snapshot \(word)") }
     let given = arguments.options.filter { $0.option.name == Self.include.name }.map { $0.values[0] }
     patterns = given.isEmpty ? Self.defaultPatterns : given
     place = SnapshotPlace(given: arguments.value(of: SnapshotPlace.option))
@@ -104,6 +104,7 @@ struct SnapshotCommand: Command {
     let named = folders.filter { !chosen.contains($0) }
     for message in try verification.findObsolete(in: named, of: world, writingTo: &output) { world.report(message: message) }
     if verification.isEmpty, chosen.isEmpty { throw UsageError.noFiles(paths, patterns: patterns) }
+    inputs.redactionUse.reportUnused(in: world)
     output.write(verification.summary)
     output.endLine()
     return verification.status

@@ -7,7 +7,11 @@ struct InputComparison {
   var inputs = InputOptions()
   /// The kinds of changes that count; `nil`: all.
   var kinds: Set<ChangeKind>?
-  var ignored: [ViewTree.Selector] = []
+  var ignored: [ViewTree.Selector] = [] {
+    didSet { ignoredUse = SelectorUse(of: DiffCommand.ignore, ignored.map(\.text)) }
+  }
+  /// Which of them name anything.
+  private(set) var ignoredUse = SelectorUse(of: DiffCommand.ignore)
   /// In points.
   var tolerance = 0.0
   /// Whether what tools write into storyboards for themselves counts.
@@ -76,9 +80,10 @@ struct InputComparison {
   private func options(for pair: (ViewTree, ViewTree), areDocuments: Bool) -> ComparisonOptions {
     // Object ids tell who is who, and nothing else.
     var options = ComparisonOptions(tolerance: tolerance, ignoring: areDocuments && !showsAll ? [.identity] : [])
-    for selector in ignored {
+    for (index, selector) in ignored.enumerated() {
       options.ignoredBefore.formUnion(pair.0.indices(matching: selector))
       options.ignoredAfter.formUnion(pair.1.indices(matching: selector))
+      ignoredUse.ask(index) { !pair.0.indices(matching: selector).isEmpty || !pair.1.indices(matching: selector).isEmpty }
     }
     return options
   }

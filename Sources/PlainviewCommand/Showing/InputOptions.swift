@@ -21,12 +21,16 @@ struct InputOptions: Sendable {
   /// How views are laid out; `nil`: not at all.
   let layout: LayoutOptions?
   private let layoutWords: [String]
+  /// The first of the options that ask for a layout, as it was given.
+  private let layoutOption: String
   let isStrict: Bool
   let pixelsPerPoint: Double?
   /// Whether views tell the constraints they hold.
   var tellsConstraints = false
   /// What is left out of every tree.
   var redactions: [ViewTree.Redaction]
+  /// Which of those that were given as options name anything.
+  let redactionUse: SelectorUse
 
   /// Whatever there is, read as its content says.
   init() {
@@ -35,9 +39,11 @@ struct InputOptions: Sendable {
     embeds = true
     layout = nil
     layoutWords = []
+    layoutOption = LayoutArguments.layout.name
     isStrict = false
     pixelsPerPoint = nil
     redactions = []
+    redactionUse = SelectorUse(of: Self.redact)
   }
 
   init(_ arguments: Arguments) throws {
@@ -46,11 +52,14 @@ struct InputOptions: Sendable {
     embeds = !arguments.has(Self.noEmbed)
     layout = try LayoutArguments.options(arguments)
     layoutWords = LayoutArguments.screenWords(arguments)
+    let layoutNames = LayoutArguments.all.map(\.name)
+    layoutOption = arguments.options.map(\.option.name).first(where: layoutNames.contains) ?? LayoutArguments.layout.name
     isStrict = arguments.has(Self.strict)
     pixelsPerPoint = try arguments.value(of: Self.density).map(Self.pixelsPerPoint)
     redactions = try arguments.options.filter { $0.option.name == Self.redact.name }.map { given in
       try ViewTree.Redaction(given.values[0], parsing: given.values[1], file: "--redact")
     }
+    redactionUse = SelectorUse(of: Self.redact, redactions.map(\.selector))
   }
 
   /// A factor, as Android's `DisplayMetrics.density` and UIKit's `scale` are, or dots per inch, as `adb shell wm density` tells them:
@@ -82,7 +91,7 @@ struct InputOptions: Sendable {
     }
     if !reader.hasScenes, layout != nil {
       throw UsageError.notApplicable(
-        option: "--layout", input: "'\(input.name)', which was read as \(reader.name)",
+        option: "--" + layoutOption, input: "'\(input.name)', which was read as \(reader.name)",
         remedy: "only storyboards and xibs have constraints; leave it out")
     }
     if !reader.hasScenes, tellsConstraints {
@@ -107,6 +116,10 @@ struct InputOptions: Sendable {
     request.neighbour = input.neighbour
     var reading = try reader.read(input.bytes, request)
     if redactions.isEmpty { return reading }
+    for (index, redaction) in redactions.enumerated() {
+      let selector = try ViewTree.Selector(redaction.selector)
+      redactionUse.ask(index) { reading.trees.contains { !$0.tree.indices(matching: selector).isEmpty } }
+    }
     for i in reading.trees.indices { reading.trees[i].tree = try reading.trees[i].tree.redacting(redactions) }
     return reading
   }

@@ -6,7 +6,8 @@ import ViewTree
 enum LayoutArguments {
   static let layout = Option("layout", "lay views out by their constraints; else they stand as saved")
   static let device = Option("device", values: ["NAME"], "lay out for a device that 'plainview formats' lists, say 'iPad mini 4'")
-  static let size = Option("size", values: ["WxH"], "lay out for a screen of W by H points, say 320x568")
+  static let size = Option(
+    "size", values: ["WxH"], "lay out for a screen of W by H points, say 320x568; with --device for such a part of its screen")
   static let orientation = Option(
     "orientation", values: ["WAY"], choices: ScreenOrientation.allCases.map(\.rawValue), "lay out for the device held so")
   static let all = [layout, device, size, orientation]

@@ -19,6 +19,7 @@ struct TreeShowing: Sendable {
 
   /// Shows the inputs in the order given. What goes wrong with one is reported, and the others are shown all the same.
   func run(_ renderer: any TreeRenderer, in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
+    defer { inputs.redactionUse.reportUnused(in: world) }
     if renderer.isWholeFile, paths.count > 1 { throw UsageError.manyInputsForOneFile(format: renderer.name) }
     if paths.count == 1 { return show(paths[0], renderer, in: world, writingTo: &output) { world.report(message: $0) } }
     if renderer is JSONDump { world.report(message: Self.note(ofDocuments: nil)) }

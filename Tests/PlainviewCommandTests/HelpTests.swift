@@ -1,6 +1,7 @@
 import PlainviewCommand
 import Testing
 import ViewRendering
+import ViewTree
 
 @testable import PlainviewCommand
 
@@ -29,8 +30,17 @@ import ViewRendering
     }
   }
 
+  @Test func `help selectors tells all of the language, and all that it tells is understood`() throws {
+    let world = TestWorld()
+    #expect(world.run("help selectors") == .fine)
+    for name in ViewTree.Selector.pseudoClasses { #expect(world.output.contains(":" + name.prefix { $0 != "(" })) }
+    for key in ViewTree.Change.keys + ["depth"] { #expect(world.output.contains(key)) }
+    for sign in ["=", "^=", "$=", "*=", "~=", "<", ">", "<=", ">=", " + ", " ~ ", " > ", ", "] { #expect(world.output.contains(sign)) }
+    for row in SelectorHelp.sections.flatMap(\.rows) { #expect(throws: Never.self, "\(row.name)") { try ViewTree.Selector(row.name) } }
+  }
+
   @Test func `no line of help is wider than 80 columns`() {
-    var texts = [HelpText.overview]
+    var texts = [HelpText.overview, SelectorHelp.text]
     for command in Commands.all { texts.append(HelpText.text(of: command.definition)) }
     for line in texts.joined().split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }

@@ -28,6 +28,7 @@ struct DiffCommand: Command {
       "Two storyboards are compared scene by scene, constraints and connections",
       "included. What tools write for themselves (their versions, the device, where",
       "scenes lie, the order of what has none) shows with --all.",
+      "'plainview help selectors' tells how a SELECTOR is written.",
     ],
     examples: [
       "plainview diff Before.storyboard After.storyboard",

@@ -28,6 +28,7 @@ struct DrawCommand: Command {
       "INPUT is a file, or - for standard input. What it holds decides how it is read.",
       "In a pipe a drawing is 80 columns wide and without colours, unless options or",
       "COLUMNS, NO_COLOR and CLICOLOR_FORCE in the environment say otherwise.",
+      "'plainview help selectors' tells how a SELECTOR is written.",
     ],
     examples: [
       "plainview draw Main.storyboard",

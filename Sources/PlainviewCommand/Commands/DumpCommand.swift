@@ -23,6 +23,7 @@ struct DumpCommand: Command {
       "INPUT is a file, or - for standard input. What it holds decides how it is read.",
       "Of several scenes or inputs json is several documents, one after the other, and",
       "jsonl one a line; both are read back.",
+      "'plainview help selectors' tells how a SELECTOR is written.",
     ],
     examples: [
       "plainview dump Main.storyboard",

@@ -21,7 +21,8 @@ struct EditCommand: Command {
     options: [remove, hide, show, set, insert, format] + InputOptions.all,
     details: [
       "EDIT is --remove, --hide, --show, --set or --insert, as many as you like.",
-      "They are made in the order given. INPUT stays as it is.",
+      "They are made in the order given. INPUT stays as it is. KEY is a property as in",
+      "'plainview help selectors', or attributes.NAME; an empty VALUE takes it away.",
     ],
     examples: [
       "plainview edit Main.storyboard --hide '#banner' | plainview draw -",

@@ -1,27 +1,31 @@
 import ViewTree
 
-/// `plainview help [COMMAND]` explains.
+/// `plainview help [COMMAND]` explains a command, or the language of selectors.
 struct HelpCommand: Command {
   static var definition: CommandDefinition {
     CommandDefinition(
       name: "help",
       summary: "explain a command, or list them all",
-      operands: "[COMMAND]",
-      examples: ["plainview help dump"],
-      operandChoices: { Commands.names })
+      operands: "[COMMAND|selectors]",
+      examples: ["plainview help dump", "plainview help selectors"],
+      operandChoices: { Commands.names + [SelectorHelp.topic] })
   }
 
-  private let command: (any Command.Type)?
+  private let text: String
 
   init(_ arguments: Arguments) throws {
-    command = try arguments.operands.first.map { try Commands.named($0) }
+    switch arguments.operands.first {
+    case nil: text = HelpText.overview
+    case SelectorHelp.topic?: text = SelectorHelp.text
+    case let name?: text = HelpText.text(of: try Commands.named(name).definition)
+    }
     if let second = arguments.operands.dropFirst().first {
       throw UsageError.superfluousOperand(second, command: "help", expected: "one command")
     }
   }
 
   func run(in world: any World, writingTo output: inout TextOutput) throws -> ExitStatus {
-    output.write(command.map { HelpText.text(of: $0.definition) } ?? HelpText.overview)
+    output.write(text)
     return .fine
   }
 }

@@ -6,7 +6,8 @@ enum HelpText {
     text += "\nExamples:\n"
     text += "  plainview dump Main.storyboard\n"
     text += "  plainview draw --format exploded Main.storyboard\n"
-    text += "\n'plainview help COMMAND' tells more; 'plainview --version' names the version.\n"
+    text += "\n'plainview help COMMAND' tells more, 'plainview help selectors' how views are\n"
+    text += "named; 'plainview --version' names the version.\n"
     return text
   }
 

@@ -24,13 +24,19 @@ extension ViewTree.Change {
   /// Reads a change as the command line takes it: `hidden=true`, `frame=0,0,10,10`, `width=10`, `text=Sign in`, `alpha=0.5`,
   /// `background=#ff8000`, `name=title`, `id=a1`, `class=UIView`, `bounds=0,100`, `controller=App.Main`, `tag=7`.
   ///
-  /// All from behind the first `=` is the value. Numbers are finite, alpha is from 0 to 1. An empty value takes away what a view can do
-  /// without: text, name, id, frame, background, controller, its title or state, an attribute. The keys are those of selectors; `isHidden` and the like are understood too.
+  /// All from behind the first `=` is the value. Numbers are finite, widths and heights not negative, alpha is from 0 to 1. An attribute
+  /// may be written `attributes.tag`, as redactions name it, which tells it from a property of that name. An empty value takes away
+  /// what a view can do without: text, name, id, frame, background, controller, its title or state, an attribute. The keys are those of
+  /// selectors; `isHidden` and the like are understood too.
   public init(parsing text: String) throws(ChangeError) {
     guard let sign = text.firstIndex(of: "="), sign > text.startIndex else { throw .noKey(text) }
     let key = String(text[..<sign])
     let value = String(text[text.index(after: sign)...])
     let given = value.isEmpty ? nil : value
+    if key.hasPrefix("attributes."), key.utf8.count > 11 {
+      self = .attribute(String(key.dropFirst(11)), given)
+      return
+    }
     guard let property = ViewTree.Property(key: key) else {
       self = .attribute(key, given)
       return
@@ -48,6 +54,10 @@ extension ViewTree.Change {
     func finite(_ text: String) -> Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
     func number() throws(ChangeError) -> Double {
       guard let number = finite(value) else { throw bad("a number") }
+      return number
+    }
+    func length() throws(ChangeError) -> Double {
+      guard let number = finite(value), number >= 0 else { throw bad("a number from 0 up") }
       return number
     }
     func opacity() throws(ChangeError) -> Double {
@@ -70,11 +80,12 @@ extension ViewTree.Change {
     case .text: self = .text(given)
     case .frame:
       let parts = given == nil ? nil : try numbers(4, "x,y,width,height, or nothing for no frame")
+      if let parts, parts[2] < 0 || parts[3] < 0 { throw bad("a width and a height from 0 up") }
       self = .frame(parts.map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) })
     case .x: self = .framePart(.x, try number())
     case .y: self = .framePart(.y, try number())
-    case .width: self = .framePart(.width, try number())
-    case .height: self = .framePart(.height, try number())
+    case .width: self = .framePart(.width, try length())
+    case .height: self = .framePart(.height, try length())
     case .bounds:
       let parts = try numbers(2, "x,y: the origin of bounds, a scroll view's content offset")
       self = .boundsOrigin(Point(x: parts[0], y: parts[1]))

@@ -36,6 +36,8 @@ struct ChangeTests {
     ("controller.title=Home", .controllerTitle("Home")),
     ("tag=7", .attribute("tag", "7")),
     ("tag=", .attribute("tag", nil)),
+    ("attributes.tag=7", .attribute("tag", "7")),
+    ("attributes.text=", .attribute("text", nil)),
   ]) func `a change is read from the form it has on the command line`(text: String, change: Change) throws {
     #expect(try Change(parsing: text) == change)
   }
@@ -47,7 +49,10 @@ struct ChangeTests {
     ("frame=1,2,3,,4", "error: frame can't be '1,2,3,,4'; it takes x,y,width,height, or nothing for no frame"),
     ("frame=1,2,nan,4", "error: frame can't be '1,2,nan,4'; it takes x,y,width,height, or nothing for no frame"),
     ("frame=1,2,1e400,4", "error: frame can't be '1,2,1e400,4'; it takes x,y,width,height, or nothing for no frame"),
-    ("width=1e400", "error: width can't be '1e400'; it takes a number"),
+    ("width=1e400", "error: width can't be '1e400'; it takes a number from 0 up"),
+    ("width=-5", "error: width can't be '-5'; it takes a number from 0 up"),
+    ("height=-0.5", "error: height can't be '-0.5'; it takes a number from 0 up"),
+    ("frame=-1,-1,5,-5", "error: frame can't be '-1,-1,5,-5'; it takes a width and a height from 0 up"),
     ("x=-inf", "error: x can't be '-inf'; it takes a number"),
     ("bounds=0,nan", "error: bounds can't be '0,nan'; it takes x,y: the origin of bounds, a scroll view's content offset"),
     ("alpha=half", "error: alpha can't be 'half'; it takes a number from 0 to 1"),

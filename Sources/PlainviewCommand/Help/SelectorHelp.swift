@@ -88,7 +88,7 @@ enum SelectorHelp {
       TextView. A selector has up to \(ViewTree.Selector.maximumLength) characters, and parentheses up to \(ViewTree.Selector.maximumNesting) deep.
 
       Examples:
-        plainview dump --select 'UIButton[width<44], UIButton[height<44]' Main.storyboard
+        plainview dump --select 'UIButton[width<44]' Main.storyboard
         plainview dump --select '#toolbar > :not(:visible)' Main.storyboard
         plainview diff --ignore '#clock' before.json after.json
         plainview edit screen.json --remove 'UITableViewCell:nth-child(n+4)'

@@ -27,8 +27,8 @@ public struct SideBySide: ChangesRenderer {
       var prefix = TextOutput()
       rails.write(depth: line.depth, isFrontmost: line.isFrontmost, to: &prefix)
       let sides = sides(of: line.content, in: tree)
-      let left = fit(sides.left.map { prefix.text + $0 } ?? "", to: width)
-      let right = fit(sides.right.map { prefix.text + $0 } ?? "", to: width)
+      let whole = (left: sides.left.map { prefix.text + $0 } ?? "", right: sides.right.map { prefix.text + $0 } ?? "")
+      let (left, right) = (fit(whole.left, to: width), fit(whole.right, to: width))
       if options.usesColor, let color = color(of: sides.mark) { output.write(color) }
       output.write(left)
       if sides.right != nil || sides.mark != " " {
@@ -36,7 +36,8 @@ public struct SideBySide: ChangesRenderer {
         output.write(" \(sides.mark)")
         if sides.right != nil { output.write(" \(right)") }
       }
-      if case .row(let index, _) = line.content, let words = words(for: tree.rows[index], of: tree, areAlike: left == right) {
+      let isCut = left == right || cutsDifference(of: whole.left, whole.right, to: left, right)
+      if case .row(let index, _) = line.content, let words = words(for: tree.rows[index], of: tree, isCut: isCut) {
         var prefix = TextOutput()
         let isFollowed = number + 1 < lines.count && lines[number + 1].depth > line.depth
         rails.write(besideLineAt: line.depth, to: &prefix)
@@ -48,13 +49,22 @@ public struct SideBySide: ChangesRenderer {
     }
   }
 
-  /// Writes `words` in the right column, on as many lines as they need, up to six; the rails go on beside them on both sides.
+  /// Whether the last of what tells two lines apart is in what was cut off of one of them.
+  private func cutsDifference(of left: String, _ right: String, to shownLeft: String, _ shownRight: String) -> Bool {
+    if left == shownLeft, right == shownRight { return false }
+    let alike = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+    // The ellipsis stands in place of what is cut.
+    func cut(_ whole: String, _ shown: String) -> Int { whole == shown ? 0 : whole.count - shown.count + 1 }
+    return max(cut(left, shownLeft), cut(right, shownRight)) > alike
+  }
+
+  /// Writes `words` in the right column, on as many lines as they need; the rails go on beside them on both sides.
   private func writeBelow(_ words: String, _ prefix: String, _ width: Int, to output: inout TextOutput) {
     // Deep rails must leave room for words.
     let rails = TextColumns.count(prefix) * 2 > width ? "  " : prefix
     let left = TextColumns.count(prefix) > width ? "" : prefix
     let columns = width - TextColumns.count(rails)
-    for line in TextLines(words, columns: columns, rows: 6, ellipsis: options.usesASCII ? "~" : "…").lines {
+    for line in TextLines(words, columns: columns, rows: .max, ellipsis: options.usesASCII ? "~" : "…").lines {
       output.endLine()
       output.write(left)
       for _ in TextColumns.count(left)..<width + 3 { output.write(" ") }
@@ -105,11 +115,11 @@ public struct SideBySide: ChangesRenderer {
   private static let unshown: Set<Property> = [.attributes, .identity, .isUserInteractionEnabled, .backgroundColor]
 
   /// What changed, where the lines don't show it; `nil` where they do.
-  private func words(for row: MergedTree.Row, of tree: MergedTree, areAlike: Bool) -> String? {
+  private func words(for row: MergedTree.Row, of tree: MergedTree, isCut: Bool) -> String? {
     guard row.modification >= 0 else { return nil }
     let properties = tree.changes.changed[row.modification].properties
     let isShown = Self.unshown.isDisjoint(with: properties.map(\.property))
-    if isShown, row.kind != .changed || !areAlike { return nil }
+    if isShown, row.kind != .changed || !isCut { return nil }
     var output = TextOutput()
     output.write(properties, usesASCII: options.usesASCII)
     return output.text

@@ -68,6 +68,27 @@ import ViewTree
         """)
   }
 
+  @Test func `so is one of which the width shows a part, in full`() {
+    let changes = ViewTree.changes(from: tree("UILabel #a \"one\" (0 0 10 10)"), to: tree("UILabel #a \"two\" (0 0 10 12)"))
+    #expect(
+      SideBySide(options: ChangesOptions(columns: 50)).render(changes) == """
+        1 changed
+        UILabel #a "one" (0 0;… ~ UILabel #a "two" (0 0;…
+                                     height 10→12 (+2),
+                                     text "one"→"two"
+
+        """)
+    func box(_ constant: Int) -> ViewTree {
+      var box = ViewTree.Node("UIView", name: "box")
+      box.attributes = (1...9).map { .init("constraint", "A\($0).leading = B.leading + \(constant)") }
+      var builder = ViewTree.Builder()
+      builder.add(box)
+      return builder.finish()
+    }
+    let text = SideBySide(options: ChangesOptions(columns: 40)).render(ViewTree.changes(from: box(10), to: box(24)))
+    #expect((1...9).allSatisfy { text.contains("A\($0).leading") } && !text.contains("…"), "\(text)")
+  }
+
   @Test func `so is one that no line of a tree has, and both lines stay`() {
     let changes = ViewTree.changes(from: holding("A.leading = B.leading + 10"), to: holding("A.leading = B.leading + 24"))
     #expect(

@@ -15,8 +15,8 @@ public struct ItemNames: Sendable {
   public enum Distinction: Sendable {
     /// `UIView#1`, `UIView#2`, in the order of the file.
     case byNumber
-    /// `UIView[Xy1-2z-3aB]`, by object id, and so is whatever goes by nothing but its class: what a view is called doesn't depend on
-    /// which others there are, so that two versions of a file call it the same.
+    /// `UIView[Xy1-2z-3aB]`, by object id, and so is whatever goes by nothing but its class: what a view is called depends neither on
+    /// its text nor on which others there are, so that two versions of a file call it the same.
     case byIdentity
   }
 
@@ -24,7 +24,7 @@ public struct ItemNames: Sendable {
   public init(_ document: InterfaceDocument, distinguishing distinction: Distinction = .byNumber) {
     self.document = document
     let outlets = Self.outlets(of: document)
-    names = document.views.map { Self.baseName(of: $0, outlet: $0.id.flatMap { outlets[$0] } ?? nil) }
+    names = document.views.map { Self.baseName(of: $0, outlet: $0.id.flatMap { outlets[$0] } ?? nil, distinction) }
     var counts: [SceneName: Int] = [:]
     for (view, name) in zip(document.views, names) { counts[SceneName(scene: view.scene, name: name), default: 0] += 1 }
     var numbers: [SceneName: Int] = [:]
@@ -75,10 +75,10 @@ public struct ItemNames: Sendable {
 
   // MARK: Names alone
 
-  private static func baseName(of view: InterfaceDocument.View, outlet: String?) -> String {
+  private static func baseName(of view: InterfaceDocument.View, outlet: String?, _ distinction: Distinction) -> String {
     let given = [view.accessibilityIdentifier, view.userLabel, outlet].compactMap { $0 }.first { !$0.isEmpty }
     if let given { return ViewTree.Selector.isBareWord(given) ? given : quoted(given) }
-    if let text = view.text?.string, !text.isEmpty { return quoted(text) }
+    if distinction == .byNumber, let text = view.text?.string, !text.isEmpty { return quoted(text) }
     if let key = view.key, view.customClass == nil { return key }
     return view.className
   }

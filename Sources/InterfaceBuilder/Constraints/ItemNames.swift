@@ -18,6 +18,8 @@ public struct ItemNames: Sendable {
     /// `UIView[Xy1-2z-3aB]`, by object id, and so is whatever goes by nothing but its class: what a view is called depends neither on
     /// its text nor on which others there are, so that two versions of a file call it the same.
     case byIdentity
+    /// As `byIdentity`, but by nothing that somebody called the view: its place or its class.
+    case byClass
   }
 
   /// - Complexity: O(*n*) in the size of the document.
@@ -30,7 +32,7 @@ public struct ItemNames: Sendable {
     var numbers: [SceneName: Int] = [:]
     for (k, view) in document.views.enumerated() {
       let key = SceneName(scene: view.scene, name: names[k])
-      if distinction == .byIdentity, let id = view.id {
+      if distinction != .byNumber, let id = view.id {
         if counts[key] ?? 0 > 1 || names[k] == view.className { names[k] += "[\(id)]" }
       } else if counts[key] ?? 0 > 1 {
         numbers[key, default: 0] += 1
@@ -76,7 +78,8 @@ public struct ItemNames: Sendable {
   // MARK: Names alone
 
   private static func baseName(of view: InterfaceDocument.View, outlet: String?, _ distinction: Distinction) -> String {
-    let given = [view.accessibilityIdentifier, view.userLabel, outlet].compactMap { $0 }.first { !$0.isEmpty }
+    let given =
+      distinction == .byClass ? nil : [view.accessibilityIdentifier, view.userLabel, outlet].compactMap { $0 }.first { !$0.isEmpty }
     if let given { return ViewTree.Selector.isBareWord(given) ? given : quoted(given) }
     if distinction == .byNumber, let text = view.text?.string, !text.isEmpty { return quoted(text) }
     if let key = view.key, view.customClass == nil { return key }

@@ -15,7 +15,7 @@ struct FurtherFacts {
 
   typealias Add = (_ name: String, _ value: String) -> Void
 
-  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail, naming: ItemNames.Distinction? = nil) {
+  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail, naming: ItemNames.Distinction?) {
     self.document = document
     self.detail = detail
     tellers = Set(document.views.map(\.element) + document.controllers.map(\.element))

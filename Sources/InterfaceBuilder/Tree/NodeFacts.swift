@@ -18,12 +18,12 @@ struct NodeFacts {
   /// The scene that what is said of the document as a whole is told at, wherever it stands in the file.
   private let documentScene: Int?
 
-  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail, tellsConstraints: Bool) {
+  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail, tellsConstraints: Bool, naming: ItemNames.Distinction?) {
     self.document = document
-    further = detail == .shown ? nil : FurtherFacts(document, detail: detail)
+    further = detail == .shown ? nil : FurtherFacts(document, detail: detail, naming: naming)
     documentScene = detail == .shown ? nil : Self.documentScene(of: document, detail)
     if tellsConstraints {
-      let readable = ReadableConstraints(document)
+      let readable = ReadableConstraints(document, distinguishing: naming ?? .byNumber)
       for (k, constraint) in document.constraints.enumerated() {
         if let owner = constraint.owner { constraints[owner, default: []].append(readable.text(of: k)) }
       }

@@ -56,7 +56,8 @@ struct InterfaceBuilderFormat: TreeReader {
     let hasConflicts = Flag()
     let framing = document.platform == .iOS ? request.layout.map { Self.framing($0, hasConflicts) } : nil
     var (all, notes) = try document.tree(
-      of: scenes, embedding: embedding, framing: framing, detail: request.detail, tellsConstraints: request.tellsConstraints)
+      of: scenes, embedding: embedding, framing: framing, detail: request.detail, tellsConstraints: request.tellsConstraints,
+      naming: request.naming)
     if let target { all.screen = target.size }
     var trees: [Reading.NamedTree] = []
     var start = 0

@@ -70,7 +70,9 @@ struct InterfaceBuilderFormat: TreeReader {
       start = end
       let name = document.names(ofScene: scene).first
       tree.source?.name = name
-      trees.append(Reading.NamedTree(name: name, identity: document.scenes[scene].id, tree: tree))
+      var named = Reading.NamedTree(name: name, identity: document.scenes[scene].id, tree: tree)
+      if case .reference = document.scenes[scene].controller.map({ document.controllers[$0].kind }) { named.isReference = true }
+      trees.append(named)
     }
     if request.layout != nil, document.platform != .iOS {
       let what = "this is a \(document.platform.rawValue) file; only iOS files are laid out, so its views stand as saved"

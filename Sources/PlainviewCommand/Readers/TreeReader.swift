@@ -73,6 +73,8 @@ struct Reading {
     /// What it is called by in all versions of the document: a scene's id.
     var identity: String?
     var tree: ViewTree
+    /// Whether it only stands for a scene of another storyboard.
+    var isReference = false
   }
 
   var trees: [NamedTree]

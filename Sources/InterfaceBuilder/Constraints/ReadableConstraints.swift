@@ -42,7 +42,9 @@ public struct ReadableConstraints: Sendable {
       }
       return " [\(elements.attribute("key", of: variation) ?? ""): \(words.joined(separator: " "))]"
     }
-    return text(of: constraint) + variations.sorted().joined()
+    // What the system's spacing is measured from.
+    let symbol = elements.attribute("symbolType", of: element).map { " [symbolType=\($0)]" } ?? ""
+    return text(of: constraint) + symbol + variations.sorted().joined()
   }
 
   /// What the constraint at `index` is between, whatever its constant: `title.leading = view.leading`, `image.width`.

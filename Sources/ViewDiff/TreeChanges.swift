@@ -19,8 +19,9 @@ public struct TreeChanges: Equatable, Sendable {
   /// The screen's sizes, where they differ.
   public internal(set) var screen: ScreenChange?
 
-  /// How many views were left out of the comparison, of both trees.
-  public internal(set) var ignoredCount = 0
+  /// How many views of `before`, and of `after`, were left out of the comparison.
+  public internal(set) var ignoredBeforeCount = 0
+  public internal(set) var ignoredAfterCount = 0
   /// How many changes `only(_:)` left out.
   public internal(set) var leftOutCount = 0
   /// The views, by their indices in `after`, that moved or changed, but whose changes `only(_:)` all left out.
@@ -89,6 +90,9 @@ extension TreeChanges {
   /// How many changes there are; a subtree that came or went is one, a view with several changed properties is one.
   public var count: Int { added.count + removed.count + moved.count + changed.count + (screen == nil ? 0 : 1) }
 
+  /// How many views were left out of the comparison, of the tree with more of them.
+  public var ignoredCount: Int { max(ignoredBeforeCount, ignoredAfterCount) }
+
   /// How many views came.
   public var addedCount: Int { added.reduce(0) { $0 + $1.count } }
   /// How many views went.
@@ -116,6 +120,7 @@ extension TreeChanges {
     var result = self
     result.before = after
     result.after = before
+    (result.ignoredBeforeCount, result.ignoredAfterCount) = (ignoredAfterCount, ignoredBeforeCount)
     result.added = removed
     result.removed = added
     result.moved = moved.map { Move(before: $0.after, after: $0.before, from: $0.to, to: $0.from) }.sorted { $0.after < $1.after }

@@ -27,7 +27,8 @@ extension ViewTree {
     var changes = matcher.changes(comparing: PropertyComparison(options: options, comparesIdentity: usesIdentity))
     if !isForwards { changes = changes.reversed }
     changes.ordinals = ordinals
-    changes.ignoredCount = before.count - old.count + after.count - new.count
+    changes.ignoredBeforeCount = before.count - old.count
+    changes.ignoredAfterCount = after.count - new.count
     if old.screen != new.screen { changes.screen = TreeChanges.ScreenChange(from: old.screen, to: new.screen) }
     return changes
   }

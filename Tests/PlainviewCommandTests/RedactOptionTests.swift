@@ -10,6 +10,19 @@ import Testing
     #expect(world.run("diff a.json b.json") == .findings)
   }
 
+  @Test func `constraints don't call a view by what is left out`() {
+    let text = SavedStoryboard().text.replacing(#"<outlet property="button" destination="but-01-aaa" id="out-01-aaa"/>"#, with: "")
+    let world = TestWorld(files: ["a.storyboard": text, "b.storyboard": text.replacing("\"Go\"", with: "\"Run\"")])
+    #expect(world.run("diff --redact UIButton text a.storyboard b.storyboard") == .fine)
+    let dumps = TestWorld(files: ["a.storyboard": text])
+    #expect(dumps.run("dump --constraints --redact UIButton text a.storyboard") == .fine)
+    #expect(dumps.output.contains("UIButton[but-01-aaa].centerX = view.centerX"), "\(dumps.output)")
+    #expect(dumps.output.contains("Title.leading = view.leading + 16") && !dumps.output.contains("\"Go\""), "\(dumps.output)")
+    let names = TestWorld(files: ["a.storyboard": text])
+    #expect(names.run("dump --constraints --redact UILabel name a.storyboard") == .fine)
+    #expect(names.output.contains("UILabel[ttl-01-aaa].leading = view.leading + 16") && !names.output.contains("Title"), "\(names.output)")
+  }
+
   @Test(arguments: [
     ("dump --redact #nope text --redact #title text a.json b.json", "'--redact #nope'"),
     ("diff --ignore #nope a.json a.json", "'--ignore #nope'"),

@@ -26,7 +26,10 @@ import ViewTree
     options.ignoredBefore = [1]
     options.ignoredAfter = [1]
     let changes = ViewTree.changes(from: before, to: after, options: options)
-    #expect(changes.summary == "1 added; 2 unchanged, 4 ignored")
+    #expect(changes.summary == "1 added; 2 unchanged, 2 ignored")
+    options.ignoredAfter = []
+    let gone = ViewTree.changes(from: before, to: tree("W\n  A"), options: options)
+    #expect(gone.reversed.reversed.summary == "no changes; 2 unchanged, 2 ignored before, 0 after")
   }
 
   @Test func `kinds that were not asked for are counted`() throws {

@@ -31,6 +31,19 @@ private func tree() -> ViewTree {
     #expect(try tree().redacting([.frame("#nothing")]) == tree())
   }
 
+  @Test func `a text goes from attributes, too`() throws {
+    var builder = ViewTree.Builder()
+    var button = ViewTree.Node("UIButton", text: "Go")
+    button.attributes = [
+      ("state.highlighted", "image=house title=Going"), ("fragment.content", "\"Go\""), ("placeholder", "Where to"), ("kind", "Go"),
+      ("font", "Gothic"),
+    ].map { ViewTree.Attribute($0.0, $0.1) }
+    builder.add(button)
+    let redacted = try builder.finish().redacting([.text("*")])[0]
+    #expect(redacted.attributes.map(\.value) == ["[redacted]", "[redacted]", "[redacted]", "[redacted]", "Gothic"])
+    #expect(redacted.text == "[redacted]")
+  }
+
   @Test func `views, or all inside them, can be left out`() throws {
     let feed = try tree().redacting([.subviews("#feed")])
     #expect(feed.indices.map { feed.className(of: $0) } == ["UIView", "UILabel", "UITableView"])

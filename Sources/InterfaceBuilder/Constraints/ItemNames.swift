@@ -15,22 +15,24 @@ public struct ItemNames: Sendable {
   public enum Distinction: Sendable {
     /// `UIView#1`, `UIView#2`, in the order of the file.
     case byNumber
-    /// `UIView[Xy1-2z-3aB]`, by object id, and so is whatever goes by nothing but its class: what a view is called doesn't depend on
-    /// which others there are, so that two versions of a file call it the same.
+    /// `UIView[Xy1-2z-3aB]`, by object id, and so is whatever goes by nothing but its class: what a view is called depends neither on
+    /// its text nor on which others there are, so that two versions of a file call it the same.
     case byIdentity
+    /// As `byIdentity`, but by nothing that somebody called the view: its place or its class.
+    case byClass
   }
 
   /// - Complexity: O(*n*) in the size of the document.
   public init(_ document: InterfaceDocument, distinguishing distinction: Distinction = .byNumber) {
     self.document = document
     let outlets = Self.outlets(of: document)
-    names = document.views.map { Self.baseName(of: $0, outlet: $0.id.flatMap { outlets[$0] } ?? nil) }
+    names = document.views.map { Self.baseName(of: $0, outlet: $0.id.flatMap { outlets[$0] } ?? nil, distinction) }
     var counts: [SceneName: Int] = [:]
     for (view, name) in zip(document.views, names) { counts[SceneName(scene: view.scene, name: name), default: 0] += 1 }
     var numbers: [SceneName: Int] = [:]
     for (k, view) in document.views.enumerated() {
       let key = SceneName(scene: view.scene, name: names[k])
-      if distinction == .byIdentity, let id = view.id {
+      if distinction != .byNumber, let id = view.id {
         if counts[key] ?? 0 > 1 || names[k] == view.className { names[k] += "[\(id)]" }
       } else if counts[key] ?? 0 > 1 {
         numbers[key, default: 0] += 1
@@ -75,10 +77,11 @@ public struct ItemNames: Sendable {
 
   // MARK: Names alone
 
-  private static func baseName(of view: InterfaceDocument.View, outlet: String?) -> String {
-    let given = [view.accessibilityIdentifier, view.userLabel, outlet].compactMap { $0 }.first { !$0.isEmpty }
+  private static func baseName(of view: InterfaceDocument.View, outlet: String?, _ distinction: Distinction) -> String {
+    let given =
+      distinction == .byClass ? nil : [view.accessibilityIdentifier, view.userLabel, outlet].compactMap { $0 }.first { !$0.isEmpty }
     if let given { return ViewTree.Selector.isBareWord(given) ? given : quoted(given) }
-    if let text = view.text?.string, !text.isEmpty { return quoted(text) }
+    if distinction == .byNumber, let text = view.text?.string, !text.isEmpty { return quoted(text) }
     if let key = view.key, view.customClass == nil { return key }
     return view.className
   }

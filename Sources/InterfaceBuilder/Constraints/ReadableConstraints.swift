@@ -19,8 +19,44 @@ public struct ReadableConstraints: Sendable {
   }
 
   /// The constraint at `index` of the document's constraints, on one line.
-  public func text(of index: Int) -> String {
-    let constraint = document.constraints[index]
+  public func text(of index: Int) -> String { text(of: document.constraints[index]) }
+
+  /// The constraint at `index` as it is written for all traits, and behind it in brackets what its variations make of it for others:
+  /// `title.top = view.top + 8 [heightClass=compact: constant=4]`.
+  func textForAllTraits(of index: Int) -> String {
+    let elements = document.elements
+    var constraint = document.constraints[index]
+    let element = constraint.element
+    if elements.variations[element] != nil {
+      let written = Dictionary(elements.writtenAttributes(of: element).map { ($0.name, $0.value) }) { $1 }
+      constraint.relation = written["relation"] ?? "equal"
+      constraint.multiplier = written["multiplier"]
+      constraint.constant = written["constant"].flatMap(Double.init) ?? 0
+      constraint.priority = written["priority"].flatMap(Double.init) ?? 1000
+      constraint.isPlaceholder = written["placeholder"] == "YES"
+      constraint.isSymbolic = written["symbolic"] == "YES"
+    }
+    let variations = elements.children(of: element).filter { elements.isNamed($0, "variation") }.map { variation in
+      let words = elements.attributes(of: variation).filter { $0.name != "key" && $0.name != "id" }.sorted { $0.name < $1.name }.map {
+        "\($0.name)=\(FurtherFacts.plain($0.value))"
+      }
+      return " [\(elements.attribute("key", of: variation) ?? ""): \(words.joined(separator: " "))]"
+    }
+    // What the system's spacing is measured from.
+    let symbol = elements.attribute("symbolType", of: element).map { " [symbolType=\($0)]" } ?? ""
+    return text(of: constraint) + symbol + variations.sorted().joined()
+  }
+
+  /// What the constraint at `index` is between, whatever its constant: `title.leading = view.leading`, `image.width`.
+  func sides(of index: Int) -> String {
+    var constraint = document.constraints[index]
+    constraint.constant = 0
+    constraint.multiplier = nil
+    if constraint.secondAttribute == nil { return side(constraint.firstItem, constraint.firstAttribute, owner: constraint.owner) }
+    return equation(constraint)
+  }
+
+  private func text(of constraint: InterfaceDocument.Constraint) -> String {
     var text = equation(constraint)
     if constraint.priority < 1000 { text += " @" + numberText(constraint.priority) }
     let marks = marks(of: constraint)

@@ -25,6 +25,7 @@ struct DocumentSet {
   private var othersNotes: [InterfaceDocument.Note] = []
   private var collector = NoteCollector()
   private let tellsConstraints: Bool
+  private let naming: ItemNames.Distinction?
   var notes: [InterfaceDocument.Note] { othersNotes + collector.notes }
 
   /// A controller of one of the documents.
@@ -35,11 +36,12 @@ struct DocumentSet {
 
   private let detail: InterfaceDocument.Detail
 
-  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail, tellsConstraints: Bool) {
+  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail, tellsConstraints: Bool, naming: ItemNames.Distinction?) {
     self.detail = detail
     self.tellsConstraints = tellsConstraints
+    self.naming = naming
     documents = [document]
-    facts = [NodeFacts(document, detail: detail, tellsConstraints: tellsConstraints)]
+    facts = [NodeFacts(document, detail: detail, tellsConstraints: tellsConstraints, naming: naming)]
   }
 
   mutating func note(_ message: String, at element: Int, of document: Int) {
@@ -100,7 +102,7 @@ struct DocumentSet {
       // A child has its container's traits.
       if documents[0].traits != documents[0].savedTraits { other = other.varied(for: documents[0].traits) }
       documents.append(other)
-      facts.append(NodeFacts(other, detail: detail, tellsConstraints: tellsConstraints))
+      facts.append(NodeFacts(other, detail: detail, tellsConstraints: tellsConstraints, naming: naming))
       indices[name] = documents.count - 1
       othersNotes += other.notes
       return documents.count - 1

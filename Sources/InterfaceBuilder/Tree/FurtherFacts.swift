@@ -8,30 +8,20 @@ struct FurtherFacts {
   /// The elements of views and controllers, which tell for themselves.
   private let tellers: Set<Int>
   private let viewIDs: Set<String>
-  private let names: [String: String]
+  let names: ObjectNames
   private let constraints: ReadableConstraints
   /// The constraints that a view owns, by its index.
   private var owned: [Int: [Int]] = [:]
 
   typealias Add = (_ name: String, _ value: String) -> Void
 
-  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail) {
+  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail, naming: ItemNames.Distinction?) {
     self.document = document
     self.detail = detail
     tellers = Set(document.views.map(\.element) + document.controllers.map(\.element))
     viewIDs = Set(document.views.compactMap(\.id))
-    var names: [String: String] = [:]
-    for index in document.elements.indices {
-      guard let id = document.elements.attribute("id", of: index), names[id] == nil else { continue }
-      names[id] =
-        document.elements.attribute("userLabel", of: index) ?? document.elements.attribute("customClass", of: index)
-        ?? document.elements.name(of: index)
-    }
-    for controller in document.controllers {
-      if let id = controller.id { names[id] = controller.displayName }
-    }
-    self.names = names
-    constraints = ReadableConstraints(document, distinguishing: .byIdentity)
+    constraints = ReadableConstraints(document, distinguishing: naming ?? .byIdentity)
+    names = ObjectNames(document, constraints)
     for (k, constraint) in document.constraints.enumerated() {
       if let owner = constraint.owner { owned[owner, default: []].append(k) }
     }
@@ -42,8 +32,9 @@ struct FurtherFacts {
   /// What the element of the view at `index` says beside what `NodeFacts` tells of it.
   func addFacts(ofView index: Int, _ add: Add) {
     let view = document.views[index]
-    for constraint in owned[index] ?? [] { add("constraint", constraints.text(of: constraint)) }
+    for constraint in owned[index] ?? [] { add("constraint", constraints.textForAllTraits(of: constraint)) }
     addDefaults(of: view, add)
+    addVaried(of: view.element, add)
     addElements(below: view.element, path: [], isView: true, add)
     if detail == .saved { addAttributes(of: view.element, named: "saved", isWanted: Self.isNoise, add) }
   }
@@ -69,6 +60,15 @@ struct FurtherFacts {
       let value = document.elements.attribute(name, of: view.element) ?? "250"
       if value != hugging, value == "250" || value == "251" { add(name.description, value) }
     }
+  }
+
+  /// What is written for all traits where a variation for the document's stands in place of it.
+  private func addVaried(of element: Int, _ add: Add) {
+    let elements = document.elements
+    guard let applied = elements.variations[element] else { return }
+    let varied = Set(applied.flatMap { elements.writtenAttributes(of: $0).map(\.name) }).subtracting(["key"])
+    let written = elements.writtenAttributes(of: element).filter { varied.contains($0.name) }.sorted { $0.name < $1.name }
+    if !written.isEmpty { add("unvaried", written.map { "\($0.name)=\(Self.plain($0.value))" }.joined(separator: " ")) }
   }
 
   /// Elements that Interface Builder writes as not opaque unless somebody says otherwise.
@@ -118,13 +118,17 @@ struct FurtherFacts {
     var path = path
     var index = element + 1
     let end = elements.subtree(of: element).upperBound
+    // What a variation stands in place of, nobody else tells.
+    let shown = elements.variations[element].map { _ in Set(elements.children(of: element)) }
     while index < end {
       while let last = open.last, last.end <= index {
         open.removeLast()
         path.removeLast(path.count - last.depth)
       }
       let isDirect = elements.parent(of: index) == element
-      if tellers.contains(index) || (isDirect && isView && isTold(index)) || (detail < .saved && isNoteOfTools(index)) {
+      if tellers.contains(index) || (isDirect && isView && isTold(index) && shown?.contains(index) ?? true)
+        || (detail < .saved && isNoteOfTools(index))
+      {
         index = elements.subtree(of: index).upperBound
         continue
       }
@@ -194,22 +198,52 @@ struct FurtherFacts {
 
   /// Tells the attributes of an element, sorted, in one value; its text, where it has one, behind them.
   private func addAttributes(of index: Int, named name: String, isWanted: (String) -> Bool, _ add: Add) {
-    let attributes = document.elements.attributes(of: index).filter { isWanted($0.name) }.sorted { $0.name < $1.name }
-    var words = attributes.map { attribute in
-      let value = Self.isReference(attribute.name) ? names[attribute.value] ?? attribute.value : attribute.value
-      return "\(attribute.name)=\(Self.plain(value))"
-    }
-    let text = document.elements.text(of: index).split(whereSeparator: \.isNewline).joined(separator: " ")
-    if !text.isEmpty, !text.allSatisfy({ $0 == " " || $0 == "\t" }) { words.append("\"\(text)\"") }
+    let words = words(of: index, isWanted: isWanted)
     if !words.isEmpty { add(name, words.joined(separator: " ")) }
   }
 
-  private static func isReference(_ name: String) -> Bool { name == "destination" || name == "target" }
+  private func words(of index: Int, isWanted: (String) -> Bool) -> [String] {
+    let attributes = document.elements.attributes(of: index).filter { isWanted($0.name) }.sorted { $0.name < $1.name }
+    var words = attributes.map { name, value in
+      let isReference = Self.references.contains(name) || ObjectNames.looksLikeID(value)
+      return "\(name)=\(isReference ? names[value] ?? value : Self.plain(value))"
+    }
+    let text = document.elements.text(of: index).split(whereSeparator: \.isNewline).joined(separator: " ")
+    if !text.isEmpty, !text.allSatisfy({ $0 == " " || $0 == "\t" }) { words.append("\"\(text)\"") }
+    return words
+  }
+
+  /// Attributes that name an object by its id.
+  private static let references: Set<String> = ["destination", "target", "reference"]
 
   /// `20.0` as `20`; what holds spaces in quotes.
-  private static func plain(_ value: String) -> String {
+  static func plain(_ value: String) -> String {
     if let number = Double(value), number.isFinite { return numberText(number) }
     return value.contains(" ") || value.isEmpty ? "\"\(value)\"" : value
+  }
+
+  // MARK: Connections
+
+  /// Where a connection leads, and what it says beside its ends and what is `told`, itself or in elements inside it.
+  func words(ofConnection index: Int, beside told: Set<String>) -> [String] {
+    let ends: Set<String> = ["id", "destination", "target", "property"]
+    let elements = document.elements
+    // What every collection is unless somebody says otherwise.
+    let isUsual = elements.has(index, "collectionClass", "NSArray")
+    var words = words(of: index) {
+      isWanted($0) && !ends.contains($0) && !told.contains($0) && !(isUsual && $0 == "collectionClass")
+    }
+    for inner in elements.subtree(of: index).dropFirst() {
+      let name = elements.attribute("key", of: inner) ?? elements.name(of: inner)
+      words += self.words(of: inner, isWanted: isWanted).map { name + "." + $0 }
+    }
+    return words
+  }
+
+  /// `→ LoginViewController`; nothing where a connection leads nowhere.
+  func arrow(ofConnection index: Int) -> [String] {
+    let end = document.elements.attribute("destination", of: index) ?? document.elements.attribute("target", of: index)
+    return end.map { ["→ " + (names[$0] ?? $0)] } ?? []
   }
 
   /// Tells a connection, unless `NodeFacts` does: outlets where they lead to a view, what starts at a view.
@@ -217,15 +251,13 @@ struct FurtherFacts {
     let elements = document.elements
     let prefix = path.isEmpty ? "" : path.joined(separator: ".") + "."
     let end = elements.attribute("destination", of: index) ?? elements.attribute("target", of: index) ?? ""
-    let leadsToView = viewIDs.contains(end)
-    let words = [
-      elements.attribute("kind", of: index), elements.attribute("relationship", of: index), elements.attribute("selector", of: index),
-      elements.attribute("eventType", of: index), elements.attribute("identifier", of: index),
-    ]
-    let value = (words.compactMap { $0 } + ["→ " + (names[end] ?? end)]).joined(separator: " ")
+    let told = ["kind", "relationship", "selector", "eventType", "identifier"]
+    let attributes = elements.attributes(of: index)
+    let first = told.compactMap { name in attributes.first { $0.name == name }?.value }
+    let value = (first + arrow(ofConnection: index) + words(ofConnection: index, beside: Set(told))).joined(separator: " ")
     switch name {
     case "outlet", "outletCollection":
-      if !leadsToView { add(prefix + name + "." + (elements.attribute("property", of: index) ?? ""), value) }
+      if !viewIDs.contains(end) { add(prefix + name + "." + (elements.attribute("property", of: index) ?? ""), value) }
     case "action", "segue":
       if !isOfView { add(prefix + name, value) }
     default: add(prefix + name, value)

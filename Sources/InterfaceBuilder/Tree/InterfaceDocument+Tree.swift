@@ -14,13 +14,15 @@ extension InterfaceDocument {
   ///   - detail: How much the attributes of the nodes tell. With more than what is shown, a scene whose controller has no view gets a
   ///     node that stands for the controller.
   ///   - tellsConstraints: Whether a view has the constraints it holds as an attribute `constraints`, in readable form, a line each.
+  ///   - naming: What views are called in constraints and where connections lead to them; nil: `byNumber` in what is shown, else
+  ///     `byIdentity`.
   /// - Returns: The tree, and what should be known beside it: the document's notes and those of embedding.
   /// - Throws: `InterfaceError.noViews` where there is not one node.
   public func tree(
     of scenes: [Int]? = nil, embedding: Embedding? = Embedding(), framing: Framing? = nil, detail: Detail = .shown,
-    tellsConstraints: Bool = false
+    tellsConstraints: Bool = false, naming: ItemNames.Distinction? = nil
   ) throws(InterfaceError) -> (tree: ViewTree, notes: [Note]) {
-    var maker = TreeMaker(self, embedding: embedding, framing: framing, detail: detail, tellsConstraints: tellsConstraints)
+    var maker = TreeMaker(self, embedding: embedding, framing: framing, detail: detail, tellsConstraints: tellsConstraints, naming: naming)
     let made = maker.make(scenes: scenes ?? Array(self.scenes.indices))
     guard !made.tree.isEmpty else { throw .noViews(file: file) }
     return made

@@ -15,12 +15,15 @@ struct NodeFacts {
   private let further: FurtherFacts?
   /// For a view, the constraints it holds in readable form, where they are asked for.
   private var constraints: [Int: [String]] = [:]
+  /// The scene that what is said of the document as a whole is told at, wherever it stands in the file.
+  private let documentScene: Int?
 
-  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail, tellsConstraints: Bool) {
+  init(_ document: InterfaceDocument, detail: InterfaceDocument.Detail, tellsConstraints: Bool, naming: ItemNames.Distinction?) {
     self.document = document
-    further = detail == .shown ? nil : FurtherFacts(document, detail: detail)
+    further = detail == .shown ? nil : FurtherFacts(document, detail: detail, naming: naming)
+    documentScene = detail == .shown ? nil : Self.documentScene(of: document, detail)
     if tellsConstraints {
-      let readable = ReadableConstraints(document)
+      let readable = ReadableConstraints(document, distinguishing: naming ?? .byNumber)
       for (k, constraint) in document.constraints.enumerated() {
         if let owner = constraint.owner { constraints[owner, default: []].append(readable.text(of: k)) }
       }
@@ -46,6 +49,14 @@ struct NodeFacts {
       let isFirst = mainViews[controller].map { document.views[$0].key != "view" && document.views[root].key == "view" } ?? true
       if isFirst { mainViews[controller] = root }
     }
+  }
+
+  /// The initial scene, else the one with the first id: neither depends on the order of the file.
+  private static func documentScene(of document: InterfaceDocument, _ detail: InterfaceDocument.Detail) -> Int? {
+    let shown = document.scenes.indices.filter { document.rootCount(ofScene: $0, detail: detail) > 0 }
+    let initial = document.controllerIndex(nil).map { document.controllers[$0].scene }
+    if let initial, shown.contains(initial) { return initial }
+    return shown.min { (document.scenes[$0].id ?? "") < (document.scenes[$1].id ?? "") }
   }
 
   private static func topLevelObjects(of document: InterfaceDocument) -> [Int] {
@@ -96,14 +107,20 @@ struct NodeFacts {
       add(name, value)
     }
     for child in document.elements.children(of: view.element) { addChild(child, add) }
-    for attribute in view.runtimeAttributes { add("runtime." + attribute.keyPath, attribute.value ?? "") }
+    for attribute in view.runtimeAttributes {
+      add(
+        "runtime." + attribute.keyPath,
+        (further == nil ? [attribute.value] : [attribute.type, attribute.value]).compactMap { $0 }.joined(separator: " "))
+    }
     addConnections(of: index, add)
     add("constraints", constraints[index]?.joined(separator: "\n"))
     guard let further else { return attributes }
     further.addFacts(ofView: index, add)
     if let owner = view.controller, mainViews[owner] == index { further.addFacts(ofController: owner, add) }
-    if document.scenes[view.scene].roots.first == index { further.addFacts(ofScene: view.scene, add) }
-    if document.scenes.first(where: { !$0.roots.isEmpty })?.roots.first == index { further.addFactsOfDocument(add) }
+    if document.scenes[view.scene].roots.first == index {
+      further.addFacts(ofScene: view.scene, add)
+      if view.scene == documentScene { further.addFactsOfDocument(add) }
+    }
     // What has no order of its own stands in an order that no tool changes.
     if further.detail == .meant { attributes.sort { ($0.name, $0.value) < ($1.name, $1.value) } }
     return attributes
@@ -117,6 +134,7 @@ struct NodeFacts {
     func add(_ name: String, _ value: String) { node.attributes.append(.init(name, value)) }
     further.addFacts(ofController: index, add)
     further.addFacts(ofScene: scene, add)
+    if scene == documentScene { further.addFactsOfDocument(add) }
     if further.detail == .meant { node.attributes.sort { ($0.name, $0.value) < ($1.name, $1.value) } }
     return node
   }
@@ -189,30 +207,40 @@ struct NodeFacts {
     }
     for k in incoming[index] ?? [] {
       let connection = document.connections[k]
-      let owner = connection.source.flatMap { owners[$0] }.map { $0 + "." } ?? ""
+      let owner = connection.source.flatMap { owners[$0] ?? further?.names[$0] }.map { $0 + "." } ?? ""
+      let rest = further.map { $0.words(ofConnection: connection.element, beside: []) } ?? []
       switch connection.kind {
-      case .outlet(let property): add("outlet", owner + property)
-      case .outletCollection(let property, _): add("outletCollection", owner + property)
+      case .outlet(let property): add("outlet", joined([owner + property] + rest))
+      case .outletCollection(let property, _): add("outletCollection", joined([owner + property] + rest))
       case .action, .segue: break
       }
     }
     for k in outgoing[document.views[index].element] ?? [] {
       let connection = document.connections[k]
+      func rest(beside told: Set<String>) -> [String] {
+        further.map { $0.words(ofConnection: connection.element, beside: told) } ?? []
+      }
       switch connection.kind {
-      case .action(let selector, let event): add("action", [selector, event].compactMap { $0 }.joined(separator: " "))
+      case .action(let selector, let event):
+        let end = further?.arrow(ofConnection: connection.element) ?? []
+        add("action", joined([selector, event] + end + rest(beside: ["selector", "eventType"])))
       case .segue("embed", _, _):
         // What remains when the scene was deleted and the container was not; the id alone would read as a name.
         let isThere = connection.destination.map { document.controllerIndices[$0] != nil } ?? true
-        add("embeds", name(ofDestination: connection.destination).map { isThere ? $0 : "missing scene \($0)" })
+        let name = name(ofDestination: connection.destination).map { isThere ? $0 : "missing scene \($0)" }
+        add("embeds", joined([name] + rest(beside: ["kind"])))
       case .segue(let kind, _, let identifier):
-        add("segue", [kind, identifier, name(ofDestination: connection.destination)].compactMap { $0 }.joined(separator: " "))
+        add("segue", joined([kind, identifier, name(ofDestination: connection.destination)] + rest(beside: ["kind", "identifier"])))
       case .outlet, .outletCollection: break
       }
     }
   }
 
+  private func joined(_ words: [String?]) -> String { words.compactMap { $0 }.joined(separator: " ") }
+
   private func name(ofDestination id: String?) -> String? {
-    id.flatMap { document.controllerIndices[$0] }.map { document.controllers[$0].displayName } ?? id
+    if let further, let name = id.flatMap({ further.names[$0] }) { return name }
+    return id.flatMap { document.controllerIndices[$0] }.map { document.controllers[$0].displayName } ?? id
   }
 }
 

@@ -38,9 +38,9 @@ struct TreeMaker {
 
   init(
     _ document: InterfaceDocument, embedding: InterfaceDocument.Embedding?, framing: InterfaceDocument.Framing?,
-    detail: InterfaceDocument.Detail, tellsConstraints: Bool
+    detail: InterfaceDocument.Detail, tellsConstraints: Bool, naming: ItemNames.Distinction?
   ) {
-    set = DocumentSet(document, detail: detail, tellsConstraints: tellsConstraints)
+    set = DocumentSet(document, detail: detail, tellsConstraints: tellsConstraints, naming: naming)
     self.embedding = embedding
     self.framing = framing
   }

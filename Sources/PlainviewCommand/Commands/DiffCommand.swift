@@ -118,7 +118,9 @@ struct DiffCommand: Command {
       do {
         let scenes = try comparison.changes(pair.old, pair.new, in: world)
         let title = pair.title ?? ""
-        all += scenes.map { SceneChanges(name: scenes.count > 1 ? "\(title): \($0.name)" : title, changes: $0.changes) }
+        all += scenes.map {
+          SceneChanges(name: scenes.count > 1 ? "\(title): \($0.name)" : title, changes: $0.changes, isReference: $0.isReference)
+        }
       } catch {
         hasTrouble = true
         world.report(error: error)

@@ -56,7 +56,8 @@ struct InterfaceBuilderFormat: TreeReader {
     let hasConflicts = Flag()
     let framing = document.platform == .iOS ? request.layout.map { Self.framing($0, hasConflicts) } : nil
     var (all, notes) = try document.tree(
-      of: scenes, embedding: embedding, framing: framing, detail: request.detail, tellsConstraints: request.tellsConstraints)
+      of: scenes, embedding: embedding, framing: framing, detail: request.detail, tellsConstraints: request.tellsConstraints,
+      naming: request.naming)
     if let target { all.screen = target.size }
     var trees: [Reading.NamedTree] = []
     var start = 0
@@ -69,7 +70,9 @@ struct InterfaceBuilderFormat: TreeReader {
       start = end
       let name = document.names(ofScene: scene).first
       tree.source?.name = name
-      trees.append(Reading.NamedTree(name: name, identity: document.scenes[scene].id, tree: tree))
+      var named = Reading.NamedTree(name: name, identity: document.scenes[scene].id, tree: tree)
+      if case .reference = document.scenes[scene].controller.map({ document.controllers[$0].kind }) { named.isReference = true }
+      trees.append(named)
     }
     if request.layout != nil, document.platform != .iOS {
       let what = "this is a \(document.platform.rawValue) file; only iOS files are laid out, so its views stand as saved"

@@ -53,6 +53,8 @@ struct ReadingRequest: Sendable {
   var layoutWords: [String] = []
   /// Whether views tell the constraints they hold.
   var tellsConstraints = false
+  /// What views are called in constraints; `nil`: as it is usual.
+  var naming: ItemNames.Distinction?
   /// Whether anything that has to be put right is an error.
   var isStrict = false
   /// How much of a storyboard is told.
@@ -71,6 +73,8 @@ struct Reading {
     /// What it is called by in all versions of the document: a scene's id.
     var identity: String?
     var tree: ViewTree
+    /// Whether it only stands for a scene of another storyboard.
+    var isReference = false
   }
 
   var trees: [NamedTree]

@@ -40,7 +40,7 @@ struct InputComparison {
     let before = try read(old, detail, in: world)
     let after = try read(new, detail, in: world)
     var untold = UntoldProperties()
-    let scenes = Self.pairs(before, after).map { name, trees in
+    let scenes = Self.pairs(before, after).map { name, isReference, trees in
       var pair = trees
       var options = self.options(for: pair, areDocuments: areDocuments)
       if !areDocuments {
@@ -52,7 +52,7 @@ struct InputComparison {
         }
       }
       let changes = ViewTree.changes(from: pair.0, to: pair.1, options: options)
-      return SceneChanges(name: name ?? new?.name ?? old?.name ?? "", changes: kinds.map(changes.only) ?? changes)
+      return SceneChanges(name: name ?? new?.name ?? old?.name ?? "", changes: kinds.map(changes.only) ?? changes, isReference: isReference)
     }
     for sentence in untold.sentences(old?.name ?? "", new?.name ?? "") { world.report(note: sentence) }
     return scenes
@@ -88,19 +88,21 @@ struct InputComparison {
     return options
   }
 
+  private typealias Pair = (name: String?, isReference: Bool, trees: (ViewTree, ViewTree))
+
   /// The trees that belong together: two single ones whatever they are called, else those of one identity, else of one name, in the
   /// order of the new document and behind them those that are gone. A tree without its like is compared with an empty one.
-  private static func pairs(_ before: [Reading.NamedTree], _ after: [Reading.NamedTree]) -> [(String?, (ViewTree, ViewTree))] {
-    if before.count == 1, after.count == 1 { return [(after[0].name, (before[0].tree, after[0].tree))] }
+  private static func pairs(_ before: [Reading.NamedTree], _ after: [Reading.NamedTree]) -> [Pair] {
+    if before.count == 1, after.count == 1 { return [(after[0].name, after[0].isReference, (before[0].tree, after[0].tree))] }
     let identities = Set(after.compactMap(\.identity))
     var rest = before
-    var pairs: [(String?, (ViewTree, ViewTree))] = []
+    var pairs: [Pair] = []
     for tree in after {
       let like =
         rest.firstIndex { $0.identity != nil && $0.identity == tree.identity }
         ?? rest.firstIndex { $0.name == tree.name && !($0.identity.map(identities.contains) ?? false) }
-      pairs.append((tree.name, (like.map { rest.remove(at: $0).tree } ?? ViewTree(), tree.tree)))
+      pairs.append((tree.name, tree.isReference, (like.map { rest.remove(at: $0).tree } ?? ViewTree(), tree.tree)))
     }
-    return pairs + rest.map { ($0.name, ($0.tree, ViewTree())) }
+    return pairs + rest.map { ($0.name, $0.isReference, ($0.tree, ViewTree())) }
   }
 }

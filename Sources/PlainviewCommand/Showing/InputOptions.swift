@@ -106,6 +106,7 @@ struct InputOptions: Sendable {
     }
     var request = ReadingRequest(file: input.name)
     request.tellsConstraints = tellsConstraints
+    request.naming = naming
     request.scene = scene
     request.embeds = embeds && detail == nil
     request.layout = layout
@@ -122,6 +123,12 @@ struct InputOptions: Sendable {
     }
     for i in reading.trees.indices { reading.trees[i].tree = try reading.trees[i].tree.redacting(redactions) }
     return reading
+  }
+
+  /// Views go by nothing that is left out of them.
+  private var naming: ItemNames.Distinction? {
+    if redactions.contains(where: \.concernsNames) { return .byClass }
+    return redactions.contains(where: \.concernsTexts) ? .byIdentity : nil
   }
 
   /// What reads `input`.

@@ -23,10 +23,13 @@ public struct SceneChanges: Equatable, Sendable {
   /// What the scene, or the document, is called.
   public var name: String
   public var changes: TreeChanges
+  /// Whether it only stands for a scene of another storyboard.
+  public var isReference: Bool
 
-  public init(name: String, changes: TreeChanges) {
+  public init(name: String, changes: TreeChanges, isReference: Bool = false) {
     self.name = name
     self.changes = changes
+    self.isReference = isReference
   }
 }
 
@@ -43,13 +46,24 @@ extension ChangesRenderer {
       writeHeading(scene.name, to: &output)
       render(scene.changes, to: &output)
     }
-    if changed.isEmpty { writeNoChanges(in: scenes, to: &output) }
+    if changed.isEmpty { writeNoChanges(in: scenes, to: &output) } else { writeRest(of: scenes, to: &output) }
+  }
+
+  /// Says what was ignored and left out of the scenes that are not shown.
+  func writeRest(of scenes: [SceneChanges], to output: inout TextOutput) {
+    let others = scenes.map(\.changes).filter { $0.isEmpty && !TreeChanges.restParts(of: [$0]).isEmpty }
+    if others.isEmpty { return }
+    if separatesScenes { output.endLine() }
+    let rest = TreeChanges.restParts(of: others).joined(separator: ", ")
+    output.write("in \(others.count) other \(others.count == 1 ? "scene" : "scenes"): \(rest)\n")
   }
 
   func writeNoChanges(in scenes: [SceneChanges], to output: inout TextOutput) {
-    let rest = TreeChanges.restParts(
-      ignored: scenes.reduce(0) { $0 + $1.changes.ignoredCount }, leftOut: scenes.reduce(0) { $0 + $1.changes.leftOutCount })
-    output.write("no changes in \(scenes.count) scenes" + (rest.isEmpty ? "" : "; " + rest.joined(separator: ", ")) + "\n")
+    let rest = TreeChanges.restParts(of: scenes.map(\.changes))
+    let references = scenes.count(where: \.isReference)
+    let counts = [(scenes.count - references, "scene"), (references, "storyboard reference")].filter { $0.0 > 0 }
+    let places = counts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: " and ")
+    output.write("no changes in \(places.isEmpty ? "0 scenes" : places)" + (rest.isEmpty ? "" : "; " + rest.joined(separator: ", ")) + "\n")
   }
 
   public func writeHeading(_ name: String, to output: inout TextOutput) {

@@ -61,13 +61,16 @@ extension TreeChanges {
   private var restParts: [String] {
     var parts: [String] = []
     if unchangedCount > 0 || isEmpty { parts.append("\(unchangedCount) unchanged") }
-    return parts + Self.restParts(ignored: ignoredCount, leftOut: leftOutCount)
+    return parts + Self.restParts(of: [self])
   }
 
   /// What says that views were ignored and changes left out.
-  static func restParts(ignored: Int, leftOut: Int) -> [String] {
+  static func restParts(of changes: [TreeChanges]) -> [String] {
+    let before = changes.reduce(0) { $0 + $1.ignoredBeforeCount }
+    let after = changes.reduce(0) { $0 + $1.ignoredAfterCount }
+    let leftOut = changes.reduce(0) { $0 + $1.leftOutCount }
     var parts: [String] = []
-    if ignored > 0 { parts.append("\(ignored) ignored") }
+    if before > 0 || after > 0 { parts.append(before == after ? "\(after) ignored" : "\(before) ignored before, \(after) after") }
     if leftOut > 0 { parts.append("\(leftOut) other \(leftOut == 1 ? "change" : "changes") left out") }
     return parts
   }

@@ -58,6 +58,7 @@ public struct MarkdownReport: ChangesRenderer {
       output.write(heading.text + text)
       room -= heading.count + text.utf8.count
     }
+    writeRest(of: scenes, to: &output)
   }
 
   public func writeHeading(_ name: String, to output: inout TextOutput) {

@@ -29,6 +29,11 @@ extension ViewTree {
     /// What stands in place of a text.
     public static let placeholder = "[redacted]"
 
+    /// Whether it leaves out texts, or names, of views that stay.
+    package var concernsTexts: Bool { parts.contains(.property(.text)) }
+    package var concernsNames: Bool { parts.contains(.property(.name)) }
+
+    /// The text, and of the attributes those that tell it or others of the view's: `state.highlighted` is `title="Go on"`.
     public static func text(_ selector: String) -> Redaction { Redaction(selector, [.property(.text)]) }
     public static func name(_ selector: String) -> Redaction { Redaction(selector, [.property(.name)]) }
     public static func identity(_ selector: String) -> Redaction { Redaction(selector, [.property(.identity)]) }
@@ -60,7 +65,13 @@ extension ViewTree {
       let indices = indices(matching: try Selector(redaction.selector))
       for part in redaction.parts {
         switch part {
-        case .property(let property): editor.redact(property, at: indices.filter { has(property, at: $0) })
+        case .property(let property):
+          let telling = indices.filter { has(property, at: $0) }
+          editor.redact(property, at: telling)
+          if property != .text { continue }
+          for (name, indices) in attributeNames(at: telling, where: tellsText) {
+            editor.make(.attribute(name, Redaction.placeholder), at: indices)
+          }
         case .attribute(let name):
           editor.make(.attribute(name, Redaction.placeholder), at: indices.filter { attribute(name, of: $0) != nil })
         case .allAttributes:
@@ -82,12 +93,24 @@ extension ViewTree {
     }
   }
 
+  /// Whether an attribute of the view at `index` tells its text, or says of something what it shows as text.
+  private func tellsText(_ attribute: Attribute, _ index: Int) -> Bool {
+    let value = attribute.value
+    if ["text", "title", "placeholder", "prompt"].contains(attribute.name) { return true }
+    if value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") { return true }
+    if ["title=", "text=", "content=", "placeholder=", "string="].contains(where: { value.contains($0) }) { return true }
+    guard let text = text(of: index), !text.isEmpty, Double(text) == nil else { return false }
+    return value == text || value.contains("\"\(text)\"")
+  }
+
   /// The names of attributes, each with the views that have one; in the order they come in.
-  private func attributeNames(at indices: [Int]) -> [(name: String, indices: [Int])] {
+  private func attributeNames(
+    at indices: [Int], where isWanted: (_ attribute: Attribute, _ index: Int) -> Bool = { _, _ in true }
+  ) -> [(name: String, indices: [Int])] {
     var found: [(name: String, indices: [Int])] = []
     var numbers: [String: Int] = [:]
     for index in indices {
-      for attribute in attributes(of: index) {
+      for attribute in attributes(of: index) where isWanted(attribute, index) {
         let number = numbers[attribute.name] ?? found.count
         if number == found.count { found.append((attribute.name, [])) }
         numbers[attribute.name] = number

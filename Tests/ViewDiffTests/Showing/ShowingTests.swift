@@ -360,7 +360,27 @@ import ViewTree
     let changes = ViewTree.changes(from: tree("A\n  B"), to: tree("A\n  C"), options: options)
     var output = TextOutput()
     MarkedTree().render(["1", "2"].map { SceneChanges(name: $0, changes: changes) }, to: &output)
-    #expect(output.text == "no changes in 2 scenes; 8 ignored\n")
+    #expect(output.text == "no changes in 2 scenes; 4 ignored\n")
+  }
+
+  @Test func `what was left out of scenes that aren't shown is counted`() {
+    let text = ViewTree.changes(from: tree("A \"1\""), to: tree("A \"2\"")).only([.property(.text)])
+    let frames = ViewTree.changes(from: tree("A (0 0 1 1)"), to: tree("A (0 0 2 1)\n  C")).only([.property(.text)])
+    let scenes = [("1", text), ("2", frames)].map { SceneChanges(name: $0.0, changes: $0.1) }
+    var output = TextOutput()
+    ChangesSummary().render(scenes, to: &output)
+    #expect(output.text == "1: 1 changed\nin 1 other scene: 2 other changes left out\n")
+    var marked = TextOutput()
+    MarkedTree().render(scenes, to: &marked)
+    #expect(marked.text.hasSuffix("\n\nin 1 other scene: 2 other changes left out\n"), "\(marked.text)")
+  }
+
+  @Test func `references are no scenes`() {
+    let changes = ViewTree.changes(from: tree("A"), to: tree("A"))
+    var output = TextOutput()
+    MarkedTree().render(
+      ["1", "2", "3"].map { SceneChanges(name: $0, changes: changes, isReference: $0 == "3") }, to: &output)
+    #expect(output.text == "no changes in 2 scenes and 1 storyboard reference\n")
   }
 
   @Test func `formats have names of their own`() {

@@ -74,7 +74,7 @@ extension UIView {
 
   /// Looks for faults in the constraints of a topmost view and all inside it, which is laid out.
   ///
-  /// - Complexity: that of a few solutions from nothing, and two more for each direction that nothing decides.
+  /// - Complexity: that of a few solutions from nothing, and a few more for each direction that nothing decides.
   package func layoutDiagnosis(saved: SavedPlaces) -> LayoutDiagnosis {
     var diagnosis = LayoutDiagnosis()
     guard subtreeUsesAutoLayout else { return diagnosis }
@@ -85,6 +85,7 @@ extension UIView {
     }
     diagnosis.openAxes = engine.openAxes()
     let nearest = LayoutEngine(root: self, saved: saved.trusted)
+    _ = nearest.solveIfStale()
     nearest.addStays(at: saved.trusted)
     _ = nearest.solveIfStale()
     for entry in nearest.views where entry.view !== self {
@@ -136,9 +137,7 @@ extension LayoutEngine {
       ] {
         // A stack view decides along its axis itself, by the order of its views (Apple's page on UIStackView.Distribution).
         if let stack = superview as? UIStackView, stack.axis == axis, stack.arrangedSubviews.contains(entry.view) { continue }
-        // The place in the superview, which is known even where the superview's own is not.
-        let place = probe.makeVariable()
-        probe.add(Constraint([Term(1, place), Term(-1, start), Term(1, outerStart)], 0, .equal))
+        let place = probe.makePlace(of: start, in: outerStart)
         asked.append((place, Axis(view: entry.view, axis: axis, part: .place)))
         asked.append((length, Axis(view: entry.view, axis: axis, part: .length)))
       }
@@ -152,19 +151,41 @@ extension LayoutEngine {
     return asked.filter { open.contains($0.variable) }.map(\.axis)
   }
 
-  /// Where nothing else decides, views stay where they were saved.
+  /// Where nothing else decides, views stay where they were saved. To be called when all is solved.
+  ///
+  /// What is decided gets no stay: that would change nothing, and to weigh thousands of them in vain takes long.
   fileprivate func addStays(at saved: [ObjectIdentifier: SavedPlace]) {
-    let weakest = Strength.priority(0.001)
+    var probe = solver
+    var stays: [(asked: Variable, terms: [Term], constant: Double)] = []
     for entry in views where entry.view !== root && !entry.view.translatesAutoresizingMaskIntoConstraints {
       guard let own = rectangles[ObjectIdentifier(entry.view)], let superview = entry.view.superview,
         let frame = saved[ObjectIdentifier(entry.view)]?.frame,
         let outer = contents[ObjectIdentifier(superview)] ?? rectangles[ObjectIdentifier(superview)]
       else { continue }
       let shift = contents[ObjectIdentifier(superview)] == nil ? superview.boundsOrigin : .zero
-      solver.add(Constraint([Term(1, own.left), Term(-1, outer.left)], shift.x - frame.origin.x, .equal, strength: weakest))
-      solver.add(Constraint([Term(1, own.top), Term(-1, outer.top)], shift.y - frame.origin.y, .equal, strength: weakest))
-      solver.add(Constraint([Term(1, own.width)], -frame.size.width, .equal, strength: weakest))
-      solver.add(Constraint([Term(1, own.height)], -frame.size.height, .equal, strength: weakest))
+      for (start, outerStart, constant) in [
+        (own.left, outer.left, shift.x - frame.origin.x), (own.top, outer.top, shift.y - frame.origin.y),
+      ] {
+        let place = probe.makePlace(of: start, in: outerStart)
+        stays.append((place, [Term(1, start), Term(-1, outerStart)], constant))
+      }
+      stays.append((own.width, [Term(1, own.width)], -frame.size.width))
+      stays.append((own.height, [Term(1, own.height)], -frame.size.height))
     }
+    let open = probe.ambiguousVariables()
+    let weakest = Strength.priority(0.001)
+    for stay in stays where open.contains(stay.asked) {
+      solver.add(Constraint(stay.terms, stay.constant, .equal, strength: weakest))
+      constantsAreStale = true
+    }
+  }
+}
+
+extension ConstraintSolver {
+  /// A variable that is `start` less `outer`: the place in a superview, which is known even where the superview's own is not.
+  fileprivate mutating func makePlace(of start: Variable, in outer: Variable) -> Variable {
+    let place = makeVariable()
+    add(Constraint([Term(1, place), Term(-1, start), Term(1, outer)], 0, .equal))
+    return place
   }
 }

@@ -3,7 +3,10 @@ import AutoLayout
 /// What is wrong with the constraints of a hierarchy, and where they would have views that were saved at certain frames.
 package struct LayoutDiagnosis {
   package var conflicts: [Conflict] = []
+  /// What nothing decides, and wouldn't either if the constraints counted that gave way or that an item is missing of.
   package var openAxes: [OpenAxis] = []
+  /// What nothing decides as it is.
+  package var undecidedAxes: [OpenAxis] = []
   /// Frames that come as near to the saved ones as the constraints allow, in the superview's coordinates.
   package var frames: [ObjectIdentifier: CGRect] = [:]
 
@@ -42,6 +45,17 @@ package struct LayoutDiagnosis {
   }
 }
 
+/// What is left of an equation whose other item doesn't exist.
+package struct HalfConstraint {
+  package let view: UIView
+  package let attribute: NSLayoutConstraint.Attribute
+
+  package init(view: UIView, attribute: NSLayoutConstraint.Attribute) {
+    self.view = view
+    self.attribute = attribute
+  }
+}
+
 /// What a file says of a view's alignment rectangle.
 package struct SavedPlace {
   package var frame: CGRect
@@ -75,7 +89,7 @@ extension UIView {
   /// Looks for faults in the constraints of a topmost view and all inside it, which is laid out.
   ///
   /// - Complexity: that of a few solutions from nothing, and a few more for each direction that nothing decides.
-  package func layoutDiagnosis(saved: SavedPlaces) -> LayoutDiagnosis {
+  package func layoutDiagnosis(saved: SavedPlaces, halves: [HalfConstraint] = []) -> LayoutDiagnosis {
     var diagnosis = LayoutDiagnosis()
     guard subtreeUsesAutoLayout else { return diagnosis }
     let engine = LayoutEngine(root: self, saved: saved.measured)
@@ -83,7 +97,10 @@ extension UIView {
     diagnosis.conflicts = engine.solver.conflicts.map { conflict in
       LayoutDiagnosis.Conflict(members: conflict.members.map(engine.cause(of:)), broken: engine.cause(of: conflict.broken))
     }
-    diagnosis.openAxes = engine.openAxes()
+    diagnosis.undecidedAxes = engine.openAxes(of: engine.solver)
+    diagnosis.openAxes =
+      diagnosis.conflicts.isEmpty && halves.isEmpty || diagnosis.undecidedAxes.isEmpty
+      ? diagnosis.undecidedAxes : engine.openAxes(of: engine.heldSolver(halves))
     let nearest = LayoutEngine(root: self, saved: saved.trusted)
     _ = nearest.solveIfStale()
     nearest.addStays(at: saved.trusted)
@@ -124,7 +141,26 @@ extension LayoutEngine {
     }
   }
 
-  fileprivate func openAxes() -> [LayoutDiagnosis.OpenAxis] {
+  /// The solver, with what gave way and what is left of other constraints kept at its present value.
+  fileprivate func heldSolver(_ halves: [HalfConstraint]) -> ConstraintSolver {
+    var held = solver
+    held.holdWhatGaveWay()
+    for half in halves {
+      guard let own = rectangles[ObjectIdentifier(half.view)], let superview = half.view.superview,
+        let outer = contents[ObjectIdentifier(superview)] ?? rectangles[ObjectIdentifier(superview)],
+        let terms = terms(half.view, half.attribute, factor: 1, other: nil)
+      else { continue }
+      // Places are held in the superview, whose own may be open.
+      let starts = terms.compactMap { term -> Term? in
+        if term.variable == own.left { return Term(-term.coefficient, outer.left) }
+        return term.variable == own.top ? Term(-term.coefficient, outer.top) : nil
+      }
+      held.hold(terms + starts)
+    }
+    return held
+  }
+
+  fileprivate func openAxes(of solver: ConstraintSolver) -> [LayoutDiagnosis.OpenAxis] {
     typealias Axis = LayoutDiagnosis.OpenAxis
     var probe = solver
     var asked: [(variable: Variable, axis: Axis)] = []

@@ -5,6 +5,7 @@ public import ViewTree
 /// What is wrong with the constraints of a subtree, in indices of its document's views and constraints.
 public struct DiagnosedViews: Equatable, Sendable {
   public var conflicts: [Conflict] = []
+  /// What no constraint decides, and none would that gave way in a conflict or names what isn't in the file.
   public var openAxes: [OpenAxis] = []
   public var misplaced: [MisplacedView] = []
 
@@ -63,6 +64,11 @@ public struct DiagnosedViews: Equatable, Sendable {
     public var solved: Rect
     /// Along which its constraints decide all.
     public var axes: Set<OpenAxis.Axis>
+    /// Whether no system's fonts could explain the saved frame; else it is only that other views are misplaced for sure, and that the
+    /// layout which puts those right moves this one too.
+    public var isSure: Bool
+    /// Whether its size is surely wrong, not its place alone.
+    public var isResized: Bool
   }
 }
 
@@ -71,7 +77,8 @@ extension InterfaceDocument {
   ///
   /// Frames count as misplaced from a difference of more than a point, which rounding to pixels can't make, and only where no
   /// solution has them: an axis along which something is open is left out, what else nothing decides is taken as saved, and so is the size of a text or picture that is saved about as large
-  /// as it measures, for the font of the system that saved the file may be a little wider. For another screen than the saved one
+  /// as it measures, for the font of the system that saved the file may be a little wider. Where there are some, all are that the
+  /// layout puts elsewhere, and each is told with the frame of that layout. For another screen than the saved one
   /// there are none.
   /// - Complexity: that of some layouts.
   public func diagnosed(root: Int, options: LayoutOptions = LayoutOptions()) -> DiagnosedViews {
@@ -88,7 +95,7 @@ extension Canvas {
     for (k, saved) in document.constraints.enumerated() {
       if let constraint = saved.id.flatMap({ maker.objects[$0] }) { constraints[ObjectIdentifier(constraint)] = k }
     }
-    let found = view.layoutDiagnosis(saved: savedPlaces())
+    let found = view.layoutDiagnosis(saved: savedPlaces(), halves: halfConstraints())
     var diagnosed = DiagnosedViews()
     func cause(_ cause: LayoutDiagnosis.Cause) -> DiagnosedViews.Cause {
       switch cause {
@@ -108,7 +115,7 @@ extension Canvas {
       }
     }
     diagnosed.conflicts = found.conflicts.map { .init(members: $0.members.map(cause), broken: cause($0.broken)) }
-    diagnosed.openAxes = found.openAxes.compactMap { open in
+    func openAxis(_ open: LayoutDiagnosis.OpenAxis) -> DiagnosedViews.OpenAxis? {
       guard let index = indices[ObjectIdentifier(open.view)] else { return nil }
       let part: DiagnosedViews.OpenAxis.Part =
         switch open.part {
@@ -118,8 +125,31 @@ extension Canvas {
         }
       return .init(view: index, axis: open.axis == .horizontal ? .horizontal : .vertical, part: part)
     }
-    if isAtSavedSize { diagnosed.misplaced = misplaced(found.frames, open: diagnosed.openAxes) }
+    diagnosed.openAxes = found.openAxes.compactMap(openAxis)
+    if isAtSavedSize { diagnosed.misplaced = misplaced(found.frames, open: found.undecidedAxes.compactMap(openAxis)) }
     return diagnosed
+  }
+
+  /// What is left of the equations that name what isn't in the file.
+  private func halfConstraints() -> [HalfConstraint] {
+    func isMade(_ id: String?) -> Bool { id.map { maker.objects[$0] != nil } ?? true }
+    let inside = document.constraints.indices.filter { k in
+      let constraint = document.constraints[k]
+      return (constraint.owner.map { maker.views[$0] != nil } ?? false) && constraint.isInstalled && constraint.relation == "equal"
+        && !(isMade(constraint.firstItem) && isMade(constraint.secondItem))
+    }
+    if inside.isEmpty { return [] }
+    let dangling = document.danglingConstraints
+    return inside.filter { dangling[$0] != nil }.compactMap { k in
+      let constraint = document.constraints[k]
+      let isFirst = isMade(constraint.firstItem)
+      let own = constraint.owner.flatMap { document.views[$0].id }
+      guard let id = (isFirst ? constraint.firstItem : constraint.secondItem) ?? own, let view = maker.objects[id] as? UIView,
+        let name = isFirst ? constraint.firstAttribute : constraint.secondAttribute,
+        let attribute = NSLayoutConstraint.Attribute(name: name)
+      else { return nil }
+      return HalfConstraint(view: view, attribute: attribute)
+    }
   }
 
   /// What a constraint comes from that the file doesn't have: a stack view, whose own holds one of its arranged views, itself or a gap.
@@ -172,25 +202,36 @@ extension Canvas {
     let tolerance = 1.01
     var openAxes: [Int: Set<DiagnosedViews.OpenAxis.Axis>] = [:]
     for axis in open where axis.part != .contentLength { openAxes[axis.view, default: []].insert(axis.axis) }
-    return maker.views.keys.sorted().compactMap { index in
+    let found = maker.views.keys.sorted().compactMap { index -> DiagnosedViews.MisplacedView? in
       guard let view = maker.views[index], !view.translatesAutoresizingMaskIntoConstraints, view.superview != nil,
         !view.isHiddenInHierarchy,
         let saved = document.views[index].frame, saved.isFinite, let solved = frames[ObjectIdentifier(view)]
       else { return nil }
       let axes = Set([DiagnosedViews.OpenAxis.Axis.horizontal, .vertical]).subtracting(openAxes[index] ?? [])
-      var frame = saved
-      if axes.contains(.horizontal) {
-        frame.x = solved.origin.x
-        frame.width = solved.size.width
+      func decided(_ solved: CGRect) -> Rect {
+        var frame = saved
+        if axes.contains(.horizontal) {
+          frame.x = solved.origin.x
+          frame.width = solved.size.width
+        }
+        if axes.contains(.vertical) {
+          frame.y = solved.origin.y
+          frame.height = solved.size.height
+        }
+        return frame
       }
-      if axes.contains(.vertical) {
-        frame.y = solved.origin.y
-        frame.height = solved.size.height
-      }
-      let isNear =
+      func isNear(_ frame: Rect) -> Bool {
         abs(frame.x - saved.x) <= tolerance && abs(frame.y - saved.y) <= tolerance && abs(frame.width - saved.width) <= tolerance
-        && abs(frame.height - saved.height) <= tolerance
-      return isNear ? nil : .init(view: index, saved: saved, solved: frame, axes: axes)
+          && abs(frame.height - saved.height) <= tolerance
+      }
+      // What is told is where the layout puts it, all contents as they measure.
+      let nearest = decided(solved)
+      let laidOut = decided(view.frame)
+      if isNear(nearest), isNear(laidOut) { return nil }
+      return .init(
+        view: index, saved: saved, solved: isNear(laidOut) ? nearest : laidOut, axes: axes, isSure: !isNear(nearest),
+        isResized: abs(nearest.width - saved.width) > 1 || abs(nearest.height - saved.height) > 1)
     }
+    return found.contains(where: \.isSure) ? found : []
   }
 }

@@ -23,6 +23,8 @@ public struct Finding: Equatable, Sendable {
     case ambiguous
     /// A saved frame that its constraints contradict.
     case misplaced
+    /// A constraint that names a view which isn't in the file.
+    case dangling
   }
 
   /// A constraint in readable form.

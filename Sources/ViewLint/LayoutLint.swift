@@ -17,7 +17,7 @@ extension InterfaceDocument {
     let lint = LayoutLint(self)
     return (scenes ?? Array(self.scenes.indices)).flatMap { scene in
       self.scenes[scene].roots.flatMap { root in
-        lint.findings(diagnosed(root: root, options: options), kinds: kinds)
+        lint.findings(diagnosed(root: root, options: options), root: root, kinds: kinds)
       }
     }
   }
@@ -35,16 +35,19 @@ extension InterfaceDocument {
 struct LayoutLint {
   private let document: InterfaceDocument
   private let readable: ReadableConstraints
+  private let dangling: [Int: [String]]
   private let hasScenes: Bool
 
   init(_ document: InterfaceDocument) {
     self.document = document
     readable = ReadableConstraints(document)
+    dangling = document.danglingConstraints
     hasScenes = document.scenes.count { !$0.roots.isEmpty } > 1
   }
 
-  func findings(_ diagnosed: DiagnosedViews, kinds: Set<Finding.Kind>) -> [Finding] {
+  func findings(_ diagnosed: DiagnosedViews, root: Int, kinds: Set<Finding.Kind>) -> [Finding] {
     var findings: [(view: Int, finding: Finding)] = []
+    if kinds.contains(.dangling) { findings += danglingFindings(inside: root..<document.views[root].end) }
     if kinds.contains(.unsatisfiable) {
       findings += Self.basic(diagnosed.conflicts).compactMap { conflict in
         let view = self.view(of: conflict)
@@ -52,7 +55,7 @@ struct LayoutLint {
       }
     }
     if kinds.contains(.ambiguous) {
-      findings += ambiguousViews(openAxes(diagnosed))
+      findings += ambiguousViews(diagnosed.openAxes)
     }
     if kinds.contains(.misplaced) { findings += misplacedFindings(diagnosed.misplaced) }
     return findings.enumerated().sorted { ($0.element.view, $0.offset) < ($1.element.view, $1.offset) }.map(\.element.finding)
@@ -66,6 +69,22 @@ struct LayoutLint {
       kind, at: document.elements.location(of: element ?? saved.element),
       scene: hasScenes ? document.names(ofScene: saved.scene).first : nil, view: readable.names.name(ofView: view), identity: saved.id,
       message: message, constraints: constraints)
+  }
+
+  // MARK: What constraints name
+
+  private func danglingFindings(inside views: Range<Int>) -> [(view: Int, finding: Finding)] {
+    dangling.keys.sorted().compactMap { k in
+      let constraint = document.constraints[k]
+      let items = [constraint.firstItem, constraint.secondItem].lazy.compactMap { $0.flatMap(readable.names.view) }
+      guard let owner = constraint.owner, views.contains(owner), let missing = dangling[k] else { return nil }
+      let view = items.first ?? owner
+      let what =
+        missing.count == 1
+        ? "a view that is not in the file, \(missing[0]); name one that is" : "views that are not in the file; name ones that are"
+      let reason = Finding.Reason(readable.text(of: k), at: document.elements.location(of: constraint.element))
+      return (view, finding(.dangling, of: view, at: constraint.element, "this constraint names \(what), or delete it", [reason]))
+    }
   }
 
   // MARK: Conflicts
@@ -145,56 +164,6 @@ struct LayoutLint {
 
   // MARK: Ambiguity
 
-  /// What is open, but for what is so only because a constraint gave way.
-  ///
-  /// Of equations that can't all hold each follows from the others but for its constant, so that without it all is decided that was
-  /// before. Where there are inequalities, what the set is about may have lost what decides it, and so may have a place whose view's
-  /// length is open.
-  private func openAxes(_ diagnosed: DiagnosedViews) -> [DiagnosedViews.OpenAxis] {
-    typealias OpenAxis = DiagnosedViews.OpenAxis
-    var lost: Set<OpenAxis> = []
-    for conflict in diagnosed.conflicts where !conflict.members.allSatisfy(isEquation) { lost.formUnion(conflict.members.flatMap(parts)) }
-    let lostLengths = diagnosed.openAxes.filter { $0.part == .length && lost.contains($0) }
-    for length in lostLengths { lost.insert(OpenAxis(view: length.view, axis: length.axis, part: .place)) }
-    return diagnosed.openAxes.filter { !lost.contains($0) }
-  }
-
-  private func isEquation(_ cause: DiagnosedViews.Cause) -> Bool {
-    switch cause {
-    case .constraint(let index): document.constraints[index].relation == "equal"
-    case .savedFrame, .rootSize, .nature: true
-    case .contentSize, .notNegative, .stackView: false
-    }
-  }
-
-  /// What of its views' places and lengths an equation is about.
-  private func parts(_ cause: DiagnosedViews.Cause) -> [DiagnosedViews.OpenAxis] {
-    typealias OpenAxis = DiagnosedViews.OpenAxis
-    func both(_ view: Int, _ axis: OpenAxis.Axis) -> [OpenAxis] {
-      [OpenAxis(view: view, axis: axis, part: .place), OpenAxis(view: view, axis: axis, part: .length)]
-    }
-    func parts(_ view: Int?, _ attribute: String?) -> [OpenAxis] {
-      guard let view, let attribute else { return [] }
-      switch attribute {
-      case "width": return [OpenAxis(view: view, axis: .horizontal, part: .length)]
-      case "height": return [OpenAxis(view: view, axis: .vertical, part: .length)]
-      case "left", "leading", "leftMargin", "leadingMargin": return [OpenAxis(view: view, axis: .horizontal, part: .place)]
-      case "top", "topMargin": return [OpenAxis(view: view, axis: .vertical, part: .place)]
-      case "right", "trailing", "rightMargin", "trailingMargin", "centerX", "centerXWithinMargins": return both(view, .horizontal)
-      default: return both(view, .vertical)
-      }
-    }
-    switch cause {
-    case .constraint(let index):
-      let constraint = document.constraints[index]
-      let first = constraint.firstItem.map(readable.names.view) ?? constraint.owner
-      return parts(first, constraint.firstAttribute) + parts(constraint.secondItem.flatMap(readable.names.view), constraint.secondAttribute)
-    case .contentSize(let view, let attribute, _), .notNegative(let view, let attribute): return parts(view, attribute)
-    case .stackView(let stack, let arranged): return ([stack] + arranged).flatMap { both($0, .horizontal) + both($0, .vertical) }
-    case .savedFrame, .rootSize, .nature: return []
-    }
-  }
-
   private func ambiguousViews(_ open: [DiagnosedViews.OpenAxis]) -> [(view: Int, finding: Finding)] {
     var parts: [Int: [DiagnosedViews.OpenAxis]] = [:]
     for axis in open where isVerified(axis) { parts[axis.view, default: []].append(axis) }
@@ -229,7 +198,7 @@ struct LayoutLint {
   // MARK: Frames
 
   /// A finding for each group of misplaced views that stand inside or beside each other: told at the view whose size is wrong, the
-  /// innermost and first of these, for what is around it follows.
+  /// innermost and first of these, for what is around it follows. Groups of which none is misplaced for sure have none.
   private func misplacedFindings(_ misplaced: [DiagnosedViews.MisplacedView]) -> [(view: Int, finding: Finding)] {
     var members: [Int: DiagnosedViews.MisplacedView] = [:]
     for one in misplaced { members[one.view] = one }
@@ -244,9 +213,10 @@ struct LayoutLint {
       groups[root, default: []].append(view)
     }
     return groups.values.compactMap { views in
-      let resized = views.filter { members[$0].map { Self.isResized($0) } ?? false }
+      let sure = views.filter { members[$0]?.isSure ?? false }
+      let resized = sure.filter { members[$0]?.isResized ?? false }
       let causes = resized.filter { cause in !resized.contains { $0 != cause && isInside($0, cause) } }
-      guard let cause = causes.first ?? views.first, let one = members[cause] else { return nil }
+      guard let cause = causes.first ?? sure.first, let one = members[cause] else { return nil }
       let others = views.count - 1
       let rest = others == 0 ? "" : others == 1 ? ", and that of a view that follows" : ", and those of \(others) views that follow"
       return (
@@ -257,10 +227,6 @@ struct LayoutLint {
             + "\(frameText(one.solved, along: one.axes)); update its frame\(rest)")
       )
     }
-  }
-
-  private static func isResized(_ misplaced: DiagnosedViews.MisplacedView) -> Bool {
-    abs(misplaced.saved.width - misplaced.solved.width) > 1 || abs(misplaced.saved.height - misplaced.solved.height) > 1
   }
 
   private func isInside(_ view: Int, _ outer: Int) -> Bool { view > outer && view < document.views[outer].end }

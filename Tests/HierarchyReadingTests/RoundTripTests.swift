@@ -52,6 +52,29 @@ import ViewTree
     #expect(document.trees.map { UIKitDump().render($0.tree) } == [dump])
   }
 
+  @Test func `own dumps of views without frames are known, and tags and words are not taken for them`() throws {
+    var builder = ViewTree.Builder()
+    builder.open(ViewTree.Node("DecorView"))
+    builder.open(ViewTree.Node("LinearLayout", name: "main"))
+    builder.add(ViewTree.Node("ViewStub"))
+    builder.add(ViewTree.Node("TextView", text: "a\nb > <c>"))
+    let tree = builder.finish()
+    for (text, format) in [(UIKitDump().render(tree), "uikit"), (OutlineDump().render(tree), "outline")] {
+      for text in [text, "==> a.txt <==\n" + text] {
+        let document = try read(text)
+        #expect(document.format == format)
+        #expect(document.trees.map { TreeDump().render($0.tree) } == [TreeDump().render(tree)])
+      }
+    }
+    #expect(try read("<ViewStub>\n").format == "uikit")
+    for text in [
+      "<html>\n", "<ViewStub/>\n", "<A><B>\n", "<A>\n  <B>\n", "<A>x</A>\n", "<A b='c'>\n", "<!DOCTYPE A>\n", "First\n  - Second\n",
+      "First\n  second\n", "First:\n  Second:\n", "First\n    Second\n",
+    ] {
+      #expect(throws: HierarchyError.self, "\(text)") { try read(text) }
+    }
+  }
+
   @Test(arguments: 0..<60) func `the controllers dump of a tree is read back`(seed: UInt64) throws {
     let dump = ControllersDump().render(Self.randomTree(seed, controllers: true, roots: 1))
     guard dump.hasPrefix("<") else { return }

@@ -62,6 +62,30 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func `UTF-16 is known for what it holds, with a byte order mark or without`(isBigEndian: Bool, hasMark: Bool) {
+    func encoded(_ text: String) -> [UInt8] {
+      ((hasMark ? "\u{FEFF}" : "") + text).utf16.flatMap { unit in
+        let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+        return isBigEndian ? bytes : bytes.reversed()
+      }
+    }
+    let texts = [
+      "a": Self.main, "b": #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects/></document>"#,
+      "c": screenJSON, "-": Self.other,
+    ]
+    for (path, text) in texts {
+      let plain = TestWorld(files: [path: text])
+      let world = TestWorld(encodedFiles: [path: encoded(text)])
+      #expect(plain.run("dump \(path)") == world.run("dump \(path)"))
+      #expect(plain.output == world.output)
+      #expect(plain.errors == world.errors)
+    }
+    let world = TestWorld(encodedFiles: ["x.svg": encoded("<svg><rect/></svg>")])
+    #expect(world.run("dump x.svg") == .trouble)
+    #expect(world.errors == "x.svg:1:1: error: no view hierarchy found; looks like an SVG image\n")
+  }
+
   @Test func `a scene that is not there is an error with the nearest name, or all`() {
     let world = TestWorld(files: files)
     #expect(world.run("dump --scene LoginView x/Main.storyboard") == .trouble)

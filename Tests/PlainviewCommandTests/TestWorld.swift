@@ -6,6 +6,8 @@ import Synchronization
 /// A world made of strings.
 final class TestWorld: World {
   let files: [String: Result<String, FileError>]
+  /// Files that are no UTF-8.
+  let encodedFiles: [String: [UInt8]]
   let environment: [String: String]
   let terminal: Terminal?
   let processorCount: Int
@@ -30,10 +32,11 @@ final class TestWorld: World {
     files: [String: String] = [:], errors: [String: FileError.Reason] = [:], environment: [String: String] = [:],
     terminal: Terminal? = nil, processorCount: Int = 1, outputLimit: (bytes: Int, error: OutputError)? = nil,
     snapshots: [String: any SnapshotFiles] = [:], keys: String = "", hasTerminalKeys: Bool = false,
-    programs: [String: (status: Int32, output: String, errors: String)] = [:]
+    programs: [String: (status: Int32, output: String, errors: String)] = [:], encodedFiles: [String: [UInt8]] = [:]
   ) {
     let broken = errors.map { path, reason in (path, Result<String, FileError>.failure(FileError(path: path, reason: reason))) }
     self.files = files.mapValues { .success($0) }.merging(broken) { $1 }
+    self.encodedFiles = encodedFiles
     self.environment = environment
     self.terminal = terminal
     self.processorCount = processorCount
@@ -54,6 +57,7 @@ final class TestWorld: World {
 
   func read(_ path: String) throws(FileError) -> InputBytes {
     if let text = file(path) { return InputBytes(text) }
+    if let bytes = encodedFiles[path] { return InputBytes(bytes) }
     guard let file = files[path] else { throw FileError(path: path, reason: .missing) }
     return InputBytes(try file.get())
   }

@@ -68,23 +68,18 @@ import ViewTree
 
   @Test func `a conflict that goes away with another is not told besides`() throws {
     // In 50 points there is room for half of a; what is left for b is less than nothing, and so it is for what b holds.
-    func join(_ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Int = 0) -> String {
-      Self.constraint(
-        "\(first)-\(attribute)",
-        "firstItem=\"\(first)\" firstAttribute=\"\(attribute)\" secondItem=\"\(second)\" secondAttribute=\"\(other)\" constant=\"\(constant)\""
-      )
-    }
     let frame = #"x="0" y="0" width="50" height="50""#
     let c = Self.view("c", frame: frame)
     let b = Self.view(
       "b", frame: frame,
       inside:
-        "<subviews>\(c)</subviews><constraints>\(join("c", "leading", "b", "leading", 10) + join("b", "trailing", "c", "trailing", 10))"
+        "<subviews>\(c)</subviews><constraints>\(Self.join("c", "leading", "b", "leading", 10) + Self.join("b", "trailing", "c", "trailing", 10))"
         + "</constraints>")
     let p = Self.view(
       "p", frame: frame,
       inside: "<subviews>\(Self.view("a", frame: frame))\(b)</subviews><constraints>"
-        + join("a", "leading", "p", "leading") + join("b", "leading", "a", "trailing") + join("p", "trailing", "b", "trailing")
+        + Self.join("a", "leading", "p", "leading") + Self.join("b", "leading", "a", "trailing")
+        + Self.join("p", "trailing", "b", "trailing")
         + Self.length("a", "width", 100) + Self.length("p", "width", 50) + "</constraints>")
     let lines = try Self.lint(p, Self.pin("p", "leading", 0), kinds: [.unsatisfiable])
     #expect(lines.count == 1)
@@ -135,6 +130,27 @@ import ViewTree
       ])
   }
 
+  @Test func `once one frame is surely wrong all are counted that the layout moves, with the layout's frames`() throws {
+    func label(_ id: String, _ text: String, y: Int) -> String {
+      """
+      <label opaque="NO" text="\(text)" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="10" y="\(y)" width="40" height="20"/></label>
+      """
+    }
+    // Another font might make three characters 40 points wide, two not.
+    let rest = label("b", "L10", y: 20) + label("c", "L10", y: 40)
+    let pins =
+      Self.pin("b", "leading", 10) + Self.pin("c", "leading", 10) + Self.join("b", "top", "a", "bottom")
+      + Self.join("c", "top", "b", "bottom")
+      + Self.pin("a", "leading", 10) + Self.pin("a", "top", 0)
+    #expect(
+      try Self.lint(label("a", "L0", y: 0) + rest, pins) == [
+        "\"L0\": misplaced: saved at (10 0; 40 20), but its constraints put it at (10 0; 19.5 20.5); update its frame, "
+          + "and those of 2 views that follow"
+      ])
+    #expect(try Self.lint(label("a", "L10", y: 0) + rest, pins) == [])
+  }
+
   @Test func `a point more or less is rounding`() throws {
     let box = Self.view("box", frame: #"x="10.5" y="19.5" width="101" height="50""#)
     #expect(try Self.lint(box, Self.boxPins) == [])
@@ -167,6 +183,47 @@ import ViewTree
       try Self.lint(Self.box, Self.length("box", "width", 100) + more, kinds: [.ambiguous]) == [
         "box: ambiguous: x position, y position and height are not decided by its constraints; add what is missing"
       ])
+  }
+
+  private static func join(_ first: String, _ attribute: String, _ second: String, _ other: String, _ constant: Int = 0) -> String {
+    constraint(
+      "\(first)-\(attribute)-\(second)",
+      "firstItem=\"\(first)\" firstAttribute=\"\(attribute)\" secondItem=\"\(second)\" secondAttribute=\"\(other)\" constant=\"\(constant)\""
+    )
+  }
+
+  @Test func `what is open only because a constraint gave way in a clash is not told, in views that depend on it neither`() throws {
+    // b gets what a leaves of p, which is less than nothing; without the width of p, that of b is open, and so is that of q.
+    let frame = #"x="0" y="0" width="50" height="50""#
+    let p = Self.view(
+      "p", frame: frame,
+      inside: "<subviews>\(Self.view("a", frame: frame))\(Self.view("b", frame: frame))</subviews><constraints>"
+        + Self.join("a", "leading", "p", "leading") + Self.join("b", "leading", "a", "trailing")
+        + Self.join("p", "trailing", "b", "trailing") + Self.length("a", "width", 100) + Self.length("p", "width", 50) + "</constraints>")
+    let lines = try Self.lint(
+      p + Self.view("q", frame: frame), Self.pin("p", "leading", 0) + Self.pin("q", "leading", 0) + Self.join("q", "width", "p", "width"))
+    #expect(lines.count { $0.contains(": unsatisfiable: ") } == 1)
+    #expect(
+      lines.filter { $0.contains(": ambiguous: ") }
+        == ["p", "a", "b", "q"].map {
+          "\($0): ambiguous: y position and height are not decided by its constraints; add what is missing"
+        })
+  }
+
+  @Test func `a constraint that names no view of the file is told, and not what would be decided by it`() throws {
+    let tail = Self.view("tail", frame: #"x="118" y="20" width="100" height="50""#)
+    let rest =
+      Self.pin("box", "top", 20) + Self.length("box", "width", 100) + Self.length("box", "height", 50)
+      + Self.join("tail", "leading", "box", "trailing", 8) + Self.join("tail", "top", "box", "top") + Self.length("tail", "width", 100)
+      + Self.length("tail", "height", 50)
+    #expect(
+      try Self.lint(Self.box + tail, Self.join("box", "leading", "nope", "leading", 10) + rest) == [
+        "box: dangling: this constraint names a view that is not in the file, nope; name one that is, or delete it"
+          + " | box.leading = [nope].leading + 10"
+      ])
+    // The controller is in the file, if no view.
+    let open = "box: ambiguous: x position is not decided by its constraints; add what is missing"
+    #expect(try Self.lint(Self.box + tail, Self.join("box", "leading", "c", "leading", 10) + rest).contains(open))
   }
 
   @Test func `what a stack view asks for is told once, with the views it is about`() throws {

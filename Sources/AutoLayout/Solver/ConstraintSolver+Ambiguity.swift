@@ -19,4 +19,21 @@ extension ConstraintSolver {
   public func isAmbiguous(_ variable: Variable) -> Bool {
     ambiguousVariables().contains(variable)
   }
+
+  /// Keeps a sum of variables at the value it had at the last `solve()`.
+  public mutating func hold(_ terms: [Term]) {
+    let value = terms.reduce(0) { $0 + $1.coefficient * self.value(of: $1.variable) }
+    if value.isFinite { add(Constraint(terms, -value, .equal)) }
+  }
+
+  /// Keeps the left side of each constraint that gave way at the last `solve()` at its value, in place of the constraint: what is
+  /// ambiguous then isn't so for want of it.
+  public mutating func holdWhatGaveWay() {
+    for conflict in conflicts {
+      guard let slot = store.slot(of: conflict.broken), store.isFinite(slot: slot) else { continue }
+      let terms = Array(store.terms[store.range(ofSlot: slot)])
+      remove(conflict.broken)
+      hold(terms)
+    }
+  }
 }

@@ -37,7 +37,7 @@ extension LayoutEngine {
 
   /// The unknowns an attribute is made of. A scroll view's edges mean its content's to what stands inside it; its size and its centre
   /// are its own (Apple, Auto Layout Guide, Working with Scroll Views).
-  private func terms(
+  func terms(
     _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, factor: CGFloat, other: UIView?
   ) -> [Term]? {
     let item = baselineView(of: item, attribute) ?? item

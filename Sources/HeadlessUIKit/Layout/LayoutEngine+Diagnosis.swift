@@ -3,7 +3,10 @@ import AutoLayout
 /// What is wrong with the constraints of a hierarchy, and where they would have views that were saved at certain frames.
 package struct LayoutDiagnosis {
   package var conflicts: [Conflict] = []
+  /// What nothing decides, and wouldn't either if the constraints counted that gave way or that an item is missing of.
   package var openAxes: [OpenAxis] = []
+  /// What nothing decides as it is.
+  package var undecidedAxes: [OpenAxis] = []
   /// Frames that come as near to the saved ones as the constraints allow, in the superview's coordinates.
   package var frames: [ObjectIdentifier: CGRect] = [:]
 
@@ -42,6 +45,17 @@ package struct LayoutDiagnosis {
   }
 }
 
+/// What is left of an equation whose other item doesn't exist.
+package struct HalfConstraint {
+  package let view: UIView
+  package let attribute: NSLayoutConstraint.Attribute
+
+  package init(view: UIView, attribute: NSLayoutConstraint.Attribute) {
+    self.view = view
+    self.attribute = attribute
+  }
+}
+
 /// What a file says of a view's alignment rectangle.
 package struct SavedPlace {
   package var frame: CGRect
@@ -74,8 +88,8 @@ extension UIView {
 
   /// Looks for faults in the constraints of a topmost view and all inside it, which is laid out.
   ///
-  /// - Complexity: that of a few solutions from nothing, and two more for each direction that nothing decides.
-  package func layoutDiagnosis(saved: SavedPlaces) -> LayoutDiagnosis {
+  /// - Complexity: that of a few solutions from nothing, and a few more for each direction that nothing decides.
+  package func layoutDiagnosis(saved: SavedPlaces, halves: [HalfConstraint] = []) -> LayoutDiagnosis {
     var diagnosis = LayoutDiagnosis()
     guard subtreeUsesAutoLayout else { return diagnosis }
     let engine = LayoutEngine(root: self, saved: saved.measured)
@@ -83,8 +97,12 @@ extension UIView {
     diagnosis.conflicts = engine.solver.conflicts.map { conflict in
       LayoutDiagnosis.Conflict(members: conflict.members.map(engine.cause(of:)), broken: engine.cause(of: conflict.broken))
     }
-    diagnosis.openAxes = engine.openAxes()
+    diagnosis.undecidedAxes = engine.openAxes(of: engine.solver)
+    diagnosis.openAxes =
+      diagnosis.conflicts.isEmpty && halves.isEmpty || diagnosis.undecidedAxes.isEmpty
+      ? diagnosis.undecidedAxes : engine.openAxes(of: engine.heldSolver(halves))
     let nearest = LayoutEngine(root: self, saved: saved.trusted)
+    _ = nearest.solveIfStale()
     nearest.addStays(at: saved.trusted)
     _ = nearest.solveIfStale()
     for entry in nearest.views where entry.view !== self {
@@ -123,7 +141,26 @@ extension LayoutEngine {
     }
   }
 
-  fileprivate func openAxes() -> [LayoutDiagnosis.OpenAxis] {
+  /// The solver, with what gave way and what is left of other constraints kept at its present value.
+  fileprivate func heldSolver(_ halves: [HalfConstraint]) -> ConstraintSolver {
+    var held = solver
+    held.holdWhatGaveWay()
+    for half in halves {
+      guard let own = rectangles[ObjectIdentifier(half.view)], let superview = half.view.superview,
+        let outer = contents[ObjectIdentifier(superview)] ?? rectangles[ObjectIdentifier(superview)],
+        let terms = terms(half.view, half.attribute, factor: 1, other: nil)
+      else { continue }
+      // Places are held in the superview, whose own may be open.
+      let starts = terms.compactMap { term -> Term? in
+        if term.variable == own.left { return Term(-term.coefficient, outer.left) }
+        return term.variable == own.top ? Term(-term.coefficient, outer.top) : nil
+      }
+      held.hold(terms + starts)
+    }
+    return held
+  }
+
+  fileprivate func openAxes(of solver: ConstraintSolver) -> [LayoutDiagnosis.OpenAxis] {
     typealias Axis = LayoutDiagnosis.OpenAxis
     var probe = solver
     var asked: [(variable: Variable, axis: Axis)] = []
@@ -136,9 +173,7 @@ extension LayoutEngine {
       ] {
         // A stack view decides along its axis itself, by the order of its views (Apple's page on UIStackView.Distribution).
         if let stack = superview as? UIStackView, stack.axis == axis, stack.arrangedSubviews.contains(entry.view) { continue }
-        // The place in the superview, which is known even where the superview's own is not.
-        let place = probe.makeVariable()
-        probe.add(Constraint([Term(1, place), Term(-1, start), Term(1, outerStart)], 0, .equal))
+        let place = probe.makePlace(of: start, in: outerStart)
         asked.append((place, Axis(view: entry.view, axis: axis, part: .place)))
         asked.append((length, Axis(view: entry.view, axis: axis, part: .length)))
       }
@@ -152,19 +187,41 @@ extension LayoutEngine {
     return asked.filter { open.contains($0.variable) }.map(\.axis)
   }
 
-  /// Where nothing else decides, views stay where they were saved.
+  /// Where nothing else decides, views stay where they were saved. To be called when all is solved.
+  ///
+  /// What is decided gets no stay: that would change nothing, and to weigh thousands of them in vain takes long.
   fileprivate func addStays(at saved: [ObjectIdentifier: SavedPlace]) {
-    let weakest = Strength.priority(0.001)
+    var probe = solver
+    var stays: [(asked: Variable, terms: [Term], constant: Double)] = []
     for entry in views where entry.view !== root && !entry.view.translatesAutoresizingMaskIntoConstraints {
       guard let own = rectangles[ObjectIdentifier(entry.view)], let superview = entry.view.superview,
         let frame = saved[ObjectIdentifier(entry.view)]?.frame,
         let outer = contents[ObjectIdentifier(superview)] ?? rectangles[ObjectIdentifier(superview)]
       else { continue }
       let shift = contents[ObjectIdentifier(superview)] == nil ? superview.boundsOrigin : .zero
-      solver.add(Constraint([Term(1, own.left), Term(-1, outer.left)], shift.x - frame.origin.x, .equal, strength: weakest))
-      solver.add(Constraint([Term(1, own.top), Term(-1, outer.top)], shift.y - frame.origin.y, .equal, strength: weakest))
-      solver.add(Constraint([Term(1, own.width)], -frame.size.width, .equal, strength: weakest))
-      solver.add(Constraint([Term(1, own.height)], -frame.size.height, .equal, strength: weakest))
+      for (start, outerStart, constant) in [
+        (own.left, outer.left, shift.x - frame.origin.x), (own.top, outer.top, shift.y - frame.origin.y),
+      ] {
+        let place = probe.makePlace(of: start, in: outerStart)
+        stays.append((place, [Term(1, start), Term(-1, outerStart)], constant))
+      }
+      stays.append((own.width, [Term(1, own.width)], -frame.size.width))
+      stays.append((own.height, [Term(1, own.height)], -frame.size.height))
     }
+    let open = probe.ambiguousVariables()
+    let weakest = Strength.priority(0.001)
+    for stay in stays where open.contains(stay.asked) {
+      solver.add(Constraint(stay.terms, stay.constant, .equal, strength: weakest))
+      constantsAreStale = true
+    }
+  }
+}
+
+extension ConstraintSolver {
+  /// A variable that is `start` less `outer`: the place in a superview, which is known even where the superview's own is not.
+  fileprivate mutating func makePlace(of start: Variable, in outer: Variable) -> Variable {
+    let place = makeVariable()
+    add(Constraint([Term(1, place), Term(-1, start), Term(1, outer)], 0, .equal))
+    return place
   }
 }

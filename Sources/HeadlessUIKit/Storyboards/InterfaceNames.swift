@@ -4,7 +4,7 @@ import ViewTree
 // What files call the values of UIKit's types.
 
 extension NSLayoutConstraint.Attribute {
-  init?(name: String) {
+  package init?(name: String) {
     switch name {
     case "left": self = .left
     case "right": self = .right

@@ -37,7 +37,9 @@ struct OutlineFormat: HierarchyFormat {
       form.add(line, in: sample.bytes)
       return false
     }
-    if !form.hasInner || !form.hasSign { return .none }
+    if !form.hasInner { return .none }
+    // Without a frame or a fact only what can't be prose is one.
+    if !form.hasSign { return form.others == 0 && form.areClasses ? .likely : .none }
     return form.others == 0 ? .certain : form.others < form.views ? .likely : .none
   }
 
@@ -50,6 +52,8 @@ struct OutlineFormat: HierarchyFormat {
     private(set) var hasInner = false
     /// Whether a line says what only our own dumps say so.
     private(set) var hasSign = false
+    /// Whether all views have classes as UIKit's are: words of letters and digits that begin with a capital or `_`.
+    private(set) var areClasses = true
     private var base = 0
     private var last: Int?
 
@@ -63,6 +67,7 @@ struct OutlineFormat: HierarchyFormat {
         if !isInForm { others += 1 }
         if isInForm, columns > base { hasInner = true }
         if view.frame != nil { hasSign = true }
+        if !Self.isClass(view.className, in: bytes) { areClasses = false }
         last = columns
       } else if let fact = TreeDumpLine.fact(line, in: bytes), let last, !fact.hasRails, fact.columns == last + 2 {
         hasInner = true
@@ -71,6 +76,17 @@ struct OutlineFormat: HierarchyFormat {
         last = nil
       } else {
         others += 1
+      }
+    }
+
+    private static func isClass(_ word: Range<Int>, in bytes: ByteView) -> Bool {
+      if bytes[word.upperBound] == UInt8(ascii: "`") { return true }
+      let first = bytes[word.lowerBound]
+      guard first == UInt8(ascii: "_") || first &- UInt8(ascii: "A") < 26 else { return false }
+      return word.allSatisfy { i in
+        let byte = bytes[i]
+        return (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
+          || (byte == UInt8(ascii: ".") && i + 1 < word.upperBound)
       }
     }
   }

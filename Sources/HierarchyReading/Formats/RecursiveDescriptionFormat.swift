@@ -55,7 +55,8 @@ struct UIKitDumpFormat: HierarchyFormat {
   var mapping: [(source: String, tree: String)] { RecursiveDescriptionFormat().mapping }
 
   func confidence(in sample: Sample) -> Confidence {
-    guard sample.contains("; frame = ("), !sample.contains(anyOf: ": 0x", "layer = <", "(layer)") else { return .none }
+    if sample.contains(anyOf: ": 0x", "layer = <", "(layer)") { return .none }
+    guard sample.contains("; frame = (") else { return FramelessUIKitDump(sample).isLikely ? .likely : .none }
     let isOther = sample.lines { line in sample.bytes.find("; frame = (", in: line).map { !isOwn($0, line, sample) } ?? false }
     return isOther ? .none : .certain
   }

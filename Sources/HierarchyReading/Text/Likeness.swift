@@ -26,7 +26,7 @@ package enum Likeness {
     for (offset, mark, words) in magicBytes where offset + mark.count <= original.count {
       if mark.indices.allSatisfy({ original[offset + $0] == mark[$0] }) { return words }
     }
-    if sample.contains("\0") || isBinary(original) { return "a binary file" }
+    if sample.contains("\0") || isBinary(SourceText.isUTF16(original) ? text.bytes : original) { return "a binary file" }
     let first = sample.firstByte
     for (byte, marks, words) in textMarks where byte == nil || byte == first {
       if marks.contains(where: { sample.contains($0) }) { return words }

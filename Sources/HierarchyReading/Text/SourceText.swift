@@ -33,6 +33,14 @@ package struct SourceText: Sendable {
     view = ByteView(bytes)
   }
 
+  /// Whether `bytes` are UTF-16, with a byte order mark or without.
+  package static func isUTF16(_ bytes: InputBytes) -> Bool { utf16(ByteView(bytes)) != nil }
+
+  /// `bytes` themselves, or the same text as UTF-8 where they are UTF-16.
+  package static func bytesWithoutUTF16(of bytes: InputBytes) -> InputBytes {
+    isUTF16(bytes) ? SourceText(bytes, file: "").bytes : bytes
+  }
+
   private static func withoutMark(_ input: InputBytes) -> InputBytes {
     input.withBytes(in: 3..<input.count) { InputBytes($0) }
   }

@@ -39,9 +39,7 @@ struct InterfaceBuilderFormat: TreeReader {
 
   func confidence(in bytes: InputBytes) -> Confidence {
     guard bytes.contains("com.apple.InterfaceBuilder", inFirst: 4096) else {
-      let isXML =
-        bytes.firstWordByte == UInt8(ascii: "<") || bytes.contains("<\0?\0x\0", inFirst: 16) || bytes.contains("\0<\0?\0x", inFirst: 16)
-      return isXML ? .possible : .none
+      return bytes.firstWordByte == UInt8(ascii: "<") ? .possible : .none
     }
     let isStoryboard = bytes.contains("Storyboard", inFirst: 4096)
     return isStoryboard == (kind == .storyboard) ? .certain : .likely

@@ -1,3 +1,4 @@
+import HierarchyReading
 import PullParsing
 import ViewTree
 
@@ -14,7 +15,7 @@ struct NativeJSONFormat: TreeReader {
   }
 
   func read(_ bytes: InputBytes, _ request: ReadingRequest) throws -> Reading {
-    let trees = try ViewTree.trees(json: bytes, file: request.file).map { tree in
+    let trees = try ViewTree.trees(json: SourceText.bytesWithoutUTF16(of: bytes), file: request.file).map { tree in
       Reading.NamedTree(name: tree.source?.name, tree: tree)
     }
     guard let scene = request.scene else { return Reading(trees: trees) }

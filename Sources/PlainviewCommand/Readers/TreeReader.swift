@@ -17,7 +17,7 @@ protocol TreeReader: Sendable {
   var mayHavePixels: Bool { get }
   /// What becomes of each field of the source: the source's words, and the tree's.
   var mapping: [(source: String, tree: String)] { get }
-  /// How sure it is that `bytes` are its format, by their content alone.
+  /// How sure it is that `bytes`, UTF-8, are its format, by their content alone.
   func confidence(in bytes: InputBytes) -> Confidence
   /// - Throws: What is wrong with the document, with the place.
   func read(_ bytes: InputBytes, _ request: ReadingRequest) throws -> Reading

@@ -1,7 +1,7 @@
 public import ViewTree
 
 /// Workflow commands of GitHub Actions, which show findings beside the lines of a pull request: an error for constraints that can't
-/// hold, a warning for all else.
+/// hold or that name no view, a warning for all else.
 ///
 /// Their rules of escaping are those of GitHub's page on workflow commands and of its own toolkit: `%`, CR and LF everywhere, `:` and
 /// `,` in properties besides.
@@ -13,7 +13,7 @@ public struct WorkflowCommands: FindingsRenderer {
 
   public func render(_ findings: [Finding], isFirst: Bool, to output: inout TextOutput) {
     for finding in findings {
-      let level = finding.kind == .unsatisfiable ? "error" : "warning"
+      let level = finding.kind == .unsatisfiable || finding.kind == .dangling ? "error" : "warning"
       let place = "file=\(Self.property(finding.location.file)),line=\(finding.location.line),col=\(finding.location.column)"
       let title = Self.property("\(finding.qualifiedView): \(finding.kind.rawValue)")
       var message = finding.message

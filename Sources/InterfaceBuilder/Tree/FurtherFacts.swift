@@ -205,7 +205,7 @@ struct FurtherFacts {
   private func words(of index: Int, isWanted: (String) -> Bool) -> [String] {
     let attributes = document.elements.attributes(of: index).filter { isWanted($0.name) }.sorted { $0.name < $1.name }
     var words = attributes.map { name, value in
-      let isReference = Self.references.contains(name) || ObjectNames.looksLikeID(value)
+      let isReference = name != "id" && (Self.references.contains(name) || ObjectNames.looksLikeID(value))
       return "\(name)=\(isReference ? names[value] ?? value : Self.plain(value))"
     }
     let text = document.elements.text(of: index).split(whereSeparator: \.isNewline).joined(separator: " ")

@@ -83,9 +83,10 @@ enum SelectorHelp {
     text += """
 
       In words a backslash takes the next character as it is; in quotes, single or
-      double, there are \\n, \\r, \\t and \\u{1F}, too. A class with dots matches whole, or
-      what it ends in: widget.TextView is android.widget.TextView, too, but View isn't
-      TextView. A selector has up to \(ViewTree.Selector.maximumLength) characters, and parentheses up to \(ViewTree.Selector.maximumNesting) deep.
+      double, there are \\n, \\r, \\t and \\u{1F}, too. A class with dots matches whole,
+      or what it ends in: widget.TextView is android.widget.TextView, too, but View
+      isn't TextView. A selector has up to \(ViewTree.Selector.maximumLength) characters, and
+      parentheses up to \(ViewTree.Selector.maximumNesting) deep.
 
       Examples:
         plainview dump --select 'UIButton[width<44]' Main.storyboard

@@ -70,6 +70,7 @@ import ViewTree
     for text in [
       "<html>\n", "<ViewStub/>\n", "<A><B>\n", "<A>\n  <B>\n", "<A>x</A>\n", "<A b='c'>\n", "<!DOCTYPE A>\n", "First\n  - Second\n",
       "First\n  second\n", "First:\n  Second:\n", "First\n    Second\n",
+      "Breakfast\n  Eggs\n  Toast\n", "<Breakfast>\n",
     ] {
       #expect(throws: HierarchyError.self, "\(text)") { try read(text) }
     }

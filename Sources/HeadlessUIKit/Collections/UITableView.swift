@@ -307,26 +307,23 @@ open class UITableView: UIScrollView {
 
   private func header(_ section: Int) -> UIView? {
     if let view = ownHeader(section) { return view }
-    let view = dataSource?.tableView(self, titleForHeaderInSection: section).map { title in
-      let label = UILabel()
-      label.font = .boldSystemFont(ofSize: 17)
-      label.text = title
-      return label
-    }
-    headers[section] = view
-    return view
+    headers[section] = Self.titleView(
+      dataSource?.tableView(self, titleForHeaderInSection: section), font: .boldSystemFont(ofSize: 17))
+    return headers[section]
   }
 
   private func footer(_ section: Int) -> UIView? {
     if let view = ownFooter(section) { return view }
-    let view = dataSource?.tableView(self, titleForFooterInSection: section).map { title in
-      let label = UILabel()
-      label.font = .systemFont(ofSize: 13)
-      label.text = title
-      return label
-    }
-    footers[section] = view
-    return view
+    footers[section] = Self.titleView(dataSource?.tableView(self, titleForFooterInSection: section), font: .systemFont(ofSize: 13))
+    return footers[section]
+  }
+
+  private static func titleView(_ title: String?, font: UIFont) -> UIView? {
+    guard let title else { return nil }
+    let label = UILabel()
+    label.font = font
+    label.text = title
+    return label
   }
 
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { headers[section] as? UITableViewHeaderFooterView }

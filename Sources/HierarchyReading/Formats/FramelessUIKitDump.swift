@@ -11,6 +11,7 @@ struct FramelessUIKitDump {
   private var hasSign = false
   /// Whether all lines that say nothing else are class names as UIKit's are, which tags of other languages seldom are.
   private var areClasses = true
+  private var words = ClassWords()
   /// The column that roots begin in: what is inside has bars, and is not indented else, as tags are.
   private var rootColumn: Int?
 
@@ -25,7 +26,7 @@ struct FramelessUIKitDump {
       views += 1
       return !add(words, column: words.lowerBound - line.lowerBound, in: bytes)
     }
-    isLikely = views > 0 && !isOther && (hasSign || areClasses)
+    isLikely = views > 0 && !isOther && (hasSign || areClasses && words.areClasses)
   }
 
   /// - Returns: false where the line is none of ours.
@@ -49,6 +50,7 @@ struct FramelessUIKitDump {
     if className.isEmpty || Self.notInClasses.contains(where: { bytes.find($0, in: className) != nil }) { return false }
     let first = bytes[className.lowerBound]
     let last = bytes[className.upperBound - 1]
+    words.add(className, in: bytes)
     if first == UInt8(ascii: "/") || first == UInt8(ascii: "!") || first == UInt8(ascii: "?") || last == UInt8(ascii: "/") { return false }
     if let end {
       cursor.position = end

@@ -39,7 +39,7 @@ struct OutlineFormat: HierarchyFormat {
     }
     if !form.hasInner { return .none }
     // Without a frame or a fact only what can't be prose is one.
-    if !form.hasSign { return form.others == 0 && form.areClasses ? .likely : .none }
+    if !form.hasSign { return form.others == 0 && form.areClasses && form.words.areClasses ? .likely : .none }
     return form.others == 0 ? .certain : form.others < form.views ? .likely : .none
   }
 
@@ -54,6 +54,7 @@ struct OutlineFormat: HierarchyFormat {
     private(set) var hasSign = false
     /// Whether all views have classes as UIKit's are: words of letters and digits that begin with a capital or `_`.
     private(set) var areClasses = true
+    private(set) var words = ClassWords()
     private var base = 0
     private var last: Int?
 
@@ -68,6 +69,7 @@ struct OutlineFormat: HierarchyFormat {
         if isInForm, columns > base { hasInner = true }
         if view.frame != nil { hasSign = true }
         if !Self.isClass(view.className, in: bytes) { areClasses = false }
+        words.add(view.className, in: bytes)
         last = columns
       } else if let fact = TreeDumpLine.fact(line, in: bytes), let last, !fact.hasRails, fact.columns == last + 2 {
         hasInner = true

@@ -5,6 +5,11 @@ private final class A: UIViewController {}
 private final class B: UIViewController {}
 private final class C: UIViewController {}
 
+/// A container that tells its children itself that they appear.
+private final class Manual: UIViewController {
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+}
+
 /// The order in which UIKit calls back, each from a log somebody published or from Apple's documentation; the source stands beside
 /// what it is about in the sources.
 struct CallbackOrderTests {
@@ -156,9 +161,6 @@ struct CallbackOrderTests {
   // MARK: Containers that forward by themselves
 
   @Test func `a begun appearance that is turned round ends once`() {
-    final class Manual: UIViewController {
-      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-    }
     session.run {
       let manual = Manual()
       let window = show(manual)
@@ -177,9 +179,6 @@ struct CallbackOrderTests {
   }
 
   @Test func `what a directed child contains follows it`() {
-    final class Manual: UIViewController {
-      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-    }
     session.run {
       let manual = Manual()
       let window = show(manual)
@@ -200,9 +199,6 @@ struct CallbackOrderTests {
   // MARK: transition(from:to:)
 
   @Test func `a container that forwards by itself has no transition`() {
-    final class Manual: UIViewController {
-      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-    }
     session.run {
       let manual = Manual()
       let window = show(manual)

@@ -51,6 +51,7 @@ struct DumpText: Sendable {
       }
     ),
     ("uikit", line { "\($0.levels("   | "))<UILabel; frame = (\(four($0, " ", "; "))); text = '\($0.text)'>" }),
+    ("outline", line { "\($0.levels("  "))UILabel \"\($0.text)\" (\(four($0, " ", "; ")))" }),
     ("tree", line { "\($0.levels("│  "))├─ UILabel \"\($0.text)\" (\(four($0, " ", "; ")))" }),
     (
       "view-controllers",
